@@ -11,13 +11,18 @@ from pustosh.lab.dataset.decisions import Decision
 from pustosh.lab.dataset.making import write
 from pustosh.lab.simulate import Plan
 
-EXTRAS = {"pettingzoo": "pettingzoo", "gymnasium": "gymnasium", "pyspiel": "openspiel"}
+NEEDED = {  # module -> why an example that names it is skipped
+    "pettingzoo": "the extra `pettingzoo` is not installed",
+    "gymnasium": "the extra `gymnasium` is not installed",
+    "pyspiel": "the extra `openspiel` is not installed",
+    "torch": "PyTorch is in no extra; docs/adapters.md says how to install it",
+}
 
 
 def needs(code):
-    for module, extra in EXTRAS.items():
-        if module in code:
-            pytest.importorskip(module, reason=f"the extra `{extra}` is not installed")
+    for module, reason in NEEDED.items():
+        if f"import {module}" in code or f"{module} import" in code:
+            pytest.importorskip(module, reason=reason)
 
 
 @pytest.fixture

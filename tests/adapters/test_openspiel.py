@@ -13,7 +13,13 @@ pytest.importorskip("pyspiel", reason="the extra `openspiel` is not installed")
 import numpy as np
 import pyspiel
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr, tabular_qlearner
+from open_spiel.python.algorithms import (
+    ismcts,
+    mcts,
+    outcome_sampling_mccfr,
+    tabular_qlearner,
+    wolf_phc,
+)
 
 import pustosh.adapters.openspiel  # noqa: F401  registers the games
 
@@ -133,9 +139,8 @@ def test_openspiels_tabular_learners_learn_on_a_tiny_pack(tiny_pack):
     table = rl_environment.Environment(
         spiel, chance_event_sampler=rl_environment.ChanceEventSampler(3)
     )
-    learners = [
-        tabular_qlearner.QLearner(seat, table.action_spec()["num_actions"]) for seat in range(2)
-    ]
+    actions = table.action_spec()["num_actions"]
+    learners = [tabular_qlearner.QLearner(0, actions), wolf_phc.WoLFPHC(1, actions)]
     step = table.reset()
     while not step.last():
         seat = step.observations["current_player"]

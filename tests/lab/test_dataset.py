@@ -1,6 +1,5 @@
 """Data sets of decisions: written whole, read back, the same for simulated and recorded games."""
 
-import resource
 import sys
 from functools import partial
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from full_disk import full_disk
 from pustosh.cli import pustosh as program
 from pustosh.encoding.encoded import encoded
 from pustosh.kernel.chance import Seeded
@@ -87,12 +87,8 @@ def test_a_path_that_cannot_be_written_is_refused_before_any_game(run, tmp_path,
 def test_a_full_disk_leaves_the_old_file_and_nothing_else(run, tmp_path):
     path = tmp_path / "games.jsonl"
     path.write_text("old\n")
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, hard))
-    try:
+    with full_disk(50_000):
         answer = sim(run, path)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert isinstance(answer.exception, Fault)
     assert str(answer.exception) == f"cannot write {path}: File too large"
     assert path.read_text() == "old\n"

@@ -7,12 +7,9 @@ from pustosh.kernel.faults import Fault
 from pustosh.lab.crew import Alone
 from pustosh.lab.league import League, Notes, play
 from pustosh.lab.league_ratings import Pair, interval, rate
+from pustosh.lab.progress import silent
 
 THREE = League("shelter", 2, ("random", "level1", "level2"), 5, "league")
-
-
-def silent(n):
-    pass
 
 
 def test_every_two_meet_and_the_same_seed_gives_the_same_results():
@@ -30,9 +27,19 @@ def test_a_league_that_was_stopped_goes_on_from_its_notes(tmp_path):
     notes = msgspec.json.decode(kept.read_bytes(), type=Notes)
     notes.batches = notes.batches[:2]
     kept.write_bytes(msgspec.json.encode(notes))
-    assert play(THREE, Alone(), kept, heard.append) == pairs
-    assert heard[0] == 8
-    assert sum(heard) == 15
+    assert play(THREE, Alone(), kept, lambda *words: heard.append(words)) == pairs
+    assert heard[0] == (8, so_far(notes.batches))
+    assert sum(done for done, _ in heard) == 15
+
+
+def so_far(batches):
+    """The shares of two batches, of two meetings of `random`."""
+    (first, second), random = batches, sum(batch.wins for batch in batches)
+    shares = (random / 8, first.losses / 4, second.losses / 4)
+    names = ("random", "level1", "level2")
+    return ", ".join(
+        f"{name} {100 * share:.0f} %" for name, share in zip(names, shares, strict=True)
+    )
 
 
 def test_notes_of_another_league_are_refused(tmp_path):

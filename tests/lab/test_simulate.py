@@ -36,9 +36,9 @@ def test_options_reach_the_table():
 
 def test_the_counts_add_up_and_progress_hears_of_every_game():
     heard = []
-    result = simulate(PLAN, 45, 1, heard.append)
-    assert sum(heard) == result.games == 45
-    assert heard == [20, 20, 5]
+    result = simulate(PLAN, 45, 1, lambda *words: heard.append(words))
+    assert sum(done for done, _ in heard) == result.games == 45
+    assert heard == [(20, "random 100 %"), (20, "random 100 %"), (5, "random 100 %")]
     assert result.unfinished == 0
     assert sum(result.wins.values()) == pytest.approx(45, abs=0.01)
     assert sum(result.seat_wins) == pytest.approx(45, abs=0.01)

@@ -56,7 +56,7 @@ def _library() -> Any:
 
 def _connect(ray: Any, address: str, workers: int | None) -> None:
     if address == LOCAL:
-        ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level=40)
+        _begin(ray, workers)
         return
     _reach(address)
     try:
@@ -64,6 +64,14 @@ def _connect(ray: Any, address: str, workers: int | None) -> None:
     except (ConnectionError, RuntimeError) as error:
         first = str(error).partition("\n")[0]
         raise Fault(f"--on {address}: the cluster does not answer: {first}") from None
+
+
+def _begin(ray: Any, workers: int | None) -> None:
+    try:
+        ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level=40)
+    except Exception as error:  # Ray raises no narrower one if the machine is too busy for it
+        first = str(error).partition("\n")[0]
+        raise Fault(f"--on {LOCAL}: no cluster can be started here: {first}") from None
 
 
 def _reach(address: str) -> None:

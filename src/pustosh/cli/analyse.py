@@ -1,5 +1,6 @@
 """`pustosh analyse`: the chances of every seat over a finished game, turning points, luck."""
 
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -7,11 +8,13 @@ import click
 
 from pustosh.bots.analysis import Analysis, analysis_of, look_at, tasks_of
 from pustosh.bots.analysis.looking import ITERATIONS, opened
+from pustosh.bots.analysis.points import Point
 from pustosh.bots.search import Budget
 from pustosh.cli.arguments import pack_option
 from pustosh.cli.crews import crew_for, on_option, workers_option
 from pustosh.cli.output import as_json, print_json, progress_bar
 from pustosh.kernel.faults import Fault
+from pustosh.lab.progress import percents
 from pustosh.matches.files import load
 from pustosh.matches.messages import Voice
 from pustosh.matches.record import Record
@@ -43,7 +46,7 @@ def analyse(
     with progress_bar(title, len(tasks)) as progress, closing(crew_for(workers, on)) as crew:
         for batch in crew.run(look_at, [(task,) for task in tasks]):
             points += batch
-            progress(1)
+            progress(1, chances_in(points, record))
     analysis = analysis_of(spec, box, record, points, iterations)
     if json:
         print_json(analysis)
@@ -51,6 +54,15 @@ def analyse(
     voice = Voice(spec, box, "en", [seat.name for seat in record.header.seats])
     for line in lines_of(analysis, record, voice, pack):
         click.echo(line)
+
+
+def chances_in(points: Sequence[Point], record: Record) -> str:
+    """Of the seats that decided, at the last of the decisions that were looked at."""
+    if not points:
+        return ""
+    last = points[-1]
+    names = [seat.name for seat in record.header.seats]
+    return f"answer {last.at + 1}: {percents(zip(names, last.after, strict=False))}"
 
 
 def lines_of(analysis: Analysis, record: Record, voice: Voice, pack: Path | None) -> list[str]:

@@ -11,20 +11,36 @@ from pustosh.cli.output import as_json, print_json, progress_bar
 from pustosh.cli.sim import plan_of
 from pustosh.kernel.faults import Fault
 from pustosh.lab.balance.comparison import Comparison, compare
+from pustosh.lab.balance.measures import measure_of
 from pustosh.lab.balance.measuring import Wanted, measure_pack, measure_records
-from pustosh.lab.balance.page import page_of, write_whole
+from pustosh.lab.balance.page import page_of
 from pustosh.lab.balance.report import Report
+from pustosh.lab.balance.summary import summary
+from pustosh.lab.balance.tables import table
 from pustosh.lab.crew import Crew
 from pustosh.lab.simulate import Plan
+from pustosh.lab.whole_files import write_whole
 
 BASE = "base"
-ENOUGH = {"sure": "sure enough", "games": "no more games were allowed", "": "as recorded"}
-MOST_LINES = 12  # marked differences and cards that the terminal lists
+
+
+class SeatCounts(click.ParamType[tuple[int, ...]]):
+    """`4`, or `3,4,5` for several reports side by side."""
+
+    name = "numbers"
+
+    def convert(
+        self, value: str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, ...]:
+        words = value.split(",")
+        if not all(word.strip().isdecimal() for word in words):
+            raise Fault(f"--seats {value!r}: write a number, or several as 3,4,5")
+        return tuple(dict.fromkeys(map(int, words)))
 
 
 @click.command()
 @game_argument
-@click.option("--seats", type=int, help="Number of seats; the fewest if left out.")
+@click.option("--seats", type=SeatCounts(), help="Number of seats; the fewest if left out.")
 @click.option("--bots", default="greedy", show_default=True, help="Kinds, such as level3,greedy.")
 @click.option("--games", type=click.IntRange(1), default=2000, show_default=True, help="At most.")
 @click.option(
@@ -40,30 +56,37 @@ MOST_LINES = 12  # marked differences and cards that the terminal lists
     help="Count recorded games instead of playing: a file or a folder; several times.",
 )  # fmt: skip
 @click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="Write HTML here.")
+@click.option(
+    "--table", "as_table", is_flag=True,
+    help="Print a Markdown table with a column for each of --seats 3,4,5.",
+)  # fmt: skip
 @options
 @pack_option
 @as_json
 def balance(  # noqa: PLR0913  one argument for each option
-    game: str, seats: int | None, bots: str, games: int, within: float, seed: str, workers: int,
-    on: str, against: str, records: tuple[Path, ...], out: Path | None, options: tuple[str, ...],
-    pack: Path | None, json: bool,
+    game: str, seats: tuple[int, ...] | None, bots: str, games: int, within: float, seed: str,
+    workers: int, on: str, against: str, records: tuple[Path, ...], out: Path | None,
+    as_table: bool, options: tuple[str, ...], pack: Path | None, json: bool,
 ) -> None:  # fmt: skip
     """Play GAME until its balance is sure enough, and write a report."""
+    counts: tuple[int | None, ...] = seats or (None,)
     if out is not None and not out.parent.is_dir():
         raise Fault(f"--out {out}: there is no folder {out.parent}")
     if records and against:
         raise Fault("--against compares packs that are played; leave it out with --records")
+    if len(counts) > 1 and not (as_table and not (out or against or records or json)):
+        raise Fault("several --seats stand side by side in a --table, and nowhere else")
     if records:
-        report, left_out = measure_records(game, records, seats, pack)
+        report, left_out = measure_records(game, records, counts[0], pack)
         for line in left_out:
             click.echo(f"left out: {line}", err=True)
-        publish(report, None, out, json)
+        publish([report], None, out, json, as_table)
         return
-    mine = plan_of(game, seats, bots, seed, options, pack)
-    plans = [mine, *other_plan(mine, against)]
+    mine = [plan_of(game, count, bots, seed, options, pack) for count in counts]
+    plans = [*mine, *other_plan(mine[0], against)]
     with closing(crew_for(workers, on)) as crew:
         reports = measure(plans, Wanted(games, within / 100), crew)
-    publish(reports[0], compare(*reports) if len(reports) > 1 else None, out, json)
+    publish(reports, compare(*reports) if against else None, out, json, as_table)
 
 
 def other_plan(mine: Plan, against: str) -> list[Plan]:
@@ -87,36 +110,30 @@ def measure(plans: list[Plan], wanted: Wanted, crew: Crew) -> list[Report]:
     return reports
 
 
-def publish(report: Report, comparison: Comparison | None, out: Path | None, json: bool) -> None:
+def publish(
+    reports: list[Report], comparison: Comparison | None, out: Path | None, json: bool,
+    as_table: bool,
+) -> None:  # fmt: skip
+    report = reports[0]
     if out is not None:
-        write_whole(out, page_of(report, comparison))
+        write_whole(out, page_of(report, comparison).encode())
     if json:
         print_json(comparison or report)
         return
-    for line in summary(report, comparison):
-        click.echo(line)
+    click.echo("\n".join(lines_of(reports, comparison, as_table)))
     if out is not None:
         click.echo(f"the report is in {out}")
 
 
-def summary(report: Report, comparison: Comparison | None) -> list[str]:
-    length = report.length
-    wins = ", ".join(
-        f"{100 * wins.value:.0f} % ± {100 * wins.radius:.0f}" for wins in report.seat_wins
-    )
-    lines = [
-        f"{report.games} games, {report.unfinished} unfinished; {ENOUGH[report.stopped]}",
-        f"{length.unit}: median {length.median:g} ({length.low:g} to {length.high:g})",
-        f"wins by seat: {wins}",
-    ]
-    marked = [row for row in report.cards if row.mark]
-    lines += [
-        f"{row.mark}: {row.label}, {100 * row.lift.value:+.0f} points when played"
-        for row in sorted(marked, key=lambda row: -abs(row.lift.value - row.usual))[:MOST_LINES]
-    ]
+def seats_of(report: Report) -> str:
+    return f"{report.seats} seat{'s' * (report.seats > 1)}"
+
+
+def lines_of(reports: list[Report], comparison: Comparison | None, as_table: bool) -> list[str]:
+    if not as_table:
+        return summary(reports[0], comparison)
     if comparison is not None:
-        lines += [
-            f"differs: {row.figure} {row.of}: {row.mine.value:.3f} against {row.theirs.value:.3f}"
-            for row in comparison.marked[:MOST_LINES]
-        ] or ["no difference is beyond chance"]
-    return lines
+        columns = {report.pack: report for report in reports}
+    else:
+        columns = {seats_of(report): report for report in reports}
+    return table(columns, measure_of(reports[0].game).listed)

@@ -14,6 +14,7 @@ from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.lab.train import Course, gather
 from pustosh.lab.train_fit import STEPS, fit, loss
+from pustosh.lab.whole_files import write_whole
 
 FEWEST = 20  # games
 
@@ -45,7 +46,7 @@ def train(  # noqa: PLR0913  one argument for each option
     with progress_bar("learning", STEPS) as progress:
         weights = fit(positions, progress)
     learned = described(course, games, weights)
-    write(out, learned)
+    write_whole(out, learned.as_file())
     judged = {"hand-made": loss(positions, hand_made(game)), "learned": loss(positions, weights)}
     if json:
         print_json({"weights": learned, "loss": judged, "positions": len(positions)})
@@ -76,10 +77,3 @@ def described(course: Course, games: int, weights: Weights) -> Learned:
         dict(zip(made.seat, weights.seat, strict=True)),
         dict(zip(made.nobody, weights.nobody, strict=True)),
     )
-
-
-def write(out: Path, learned: Learned) -> None:
-    try:
-        out.write_bytes(learned.as_file())
-    except OSError as error:
-        raise Fault(f"{out}: cannot be written: {error.strerror}") from None

@@ -10,6 +10,7 @@ from pustosh.builds import build
 from pustosh.games import GAMES, game
 from pustosh.kernel.chance import Seeded
 from pustosh.lab.peers import PEERS, Engine
+from pustosh.lab.progress import Progress, silent
 
 ROUNDS = 8  # the best round counts, because other work slows some rounds down
 SECONDS = 0.5  # least duration of a measurement of decisions
@@ -126,14 +127,14 @@ def better(speed: Speed, other: Speed) -> Speed:
     return Speed(**best, copies_per_determinization=cost, thirds=thirds)
 
 
-def bench(progress: Callable[[int], None] = lambda n: None) -> Report:
+def bench(progress: Progress = silent) -> Report:
     engines = {name: our_engine(name) for name in GAMES}
     peers = {name: engine for name, make in PEERS.items() if (engine := make()) is not None}
     best = {name: Speed() for name in (*engines, *peers)}
     for number in range(ROUNDS):
         for name, engine in (*engines.items(), *peers.items()):
             best[name] = better(best[name], measure(engine, number))
-        progress(1)
+        progress(1, "")
     return Report(build(), best, {name: _ratios(best, name, list(peers)) for name in engines})
 
 

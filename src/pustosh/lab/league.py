@@ -1,6 +1,7 @@
 """A league: every two players of a game meet; in a cooperative game each plays for itself."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -10,11 +11,11 @@ from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.lab.crew import Crew
 from pustosh.lab.league_ratings import Pair
+from pustosh.lab.progress import Progress, percents
 from pustosh.lab.simulate import Plan, Played, play_batch
+from pustosh.lab.whole_files import write_whole
 
 BATCH = 4  # games a worker plays before they are written down
-
-Progress = Callable[[int], None]
 
 
 class League(msgspec.Struct, frozen=True):
@@ -63,13 +64,24 @@ def play(league: League, crew: Crew, kept: Path | None, progress: Progress) -> l
     notes = read_notes(kept, league)
     done = {(batch.meeting, batch.first) for batch in notes.batches}
     left = [(league, *part) for part in parts(league) if part[:2] not in done]
-    progress(sum(batch.games for batch in notes.batches))
+    progress(sum(batch.games for batch in notes.batches), points_so_far(league, notes.batches))
     for batch in crew.run(play_part, left):
         notes.batches.append(batch)
         if kept is not None:
             write_notes(kept, notes)
-        progress(batch.games)
+        progress(batch.games, points_so_far(league, notes.batches))
     return [total(league, meeting, notes.batches) for meeting in league.meetings()]
+
+
+def points_so_far(league: League, batches: Sequence[Batch]) -> str:
+    """The share of its games that each player has won."""
+    games, points = Counter[str](), defaultdict[str, float](float)
+    for batch in batches:
+        scores = {batch.meeting[-1]: batch.losses, batch.meeting[0]: batch.wins}
+        for player, mine in scores.items():
+            games[player] += batch.games
+            points[player] += mine
+    return percents((name, points[name] / games[name]) for name in league.players if games[name])
 
 
 def parts(league: League) -> list[tuple[tuple[str, ...], int, int]]:
@@ -120,10 +132,5 @@ def read_notes(kept: Path | None, league: League) -> Notes:
 
 
 def write_notes(kept: Path, notes: Notes) -> None:
-    """Beside the old file, then in its place: a league that is stopped loses nothing."""
-    beside = kept.with_name(f"{kept.name}.new")
-    try:
-        beside.write_bytes(msgspec.json.format(msgspec.json.encode(notes), indent=1) + b"\n")
-        beside.replace(kept)
-    except OSError as error:
-        raise Fault(f"{kept}: cannot be written: {error.strerror}") from None
+    """A league that is stopped loses nothing."""
+    write_whole(kept, msgspec.json.format(msgspec.json.encode(notes), indent=1) + b"\n")

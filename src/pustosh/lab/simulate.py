@@ -1,8 +1,8 @@
 """Plays many games between bots on several processors and counts the results."""
 
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, nullcontext
 from functools import cache
 from pathlib import Path
@@ -17,6 +17,7 @@ from pustosh.kernel.chance import Seeded
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import GameSpec, Outcome
 from pustosh.lab.crew import Crew, crew_of
+from pustosh.lab.progress import Progress, percents, silent
 
 BATCH = 20  # games that a worker plays at most before it reports
 SHARES = 8  # batches for each worker, so that none waits long for the last of another
@@ -92,20 +93,20 @@ def simulate(
     plan: Plan,
     games: int,
     workers: int,
-    progress: Callable[[int], None] = lambda n: None,
+    progress: Progress = silent,
     crew: Crew | None = None,
 ) -> Tally:
-    """Play all games; `progress` is called with the number of games of each finished batch.
+    """Play all games; `progress` hears the number of games of each finished batch, and who wins.
 
     A crew may do it elsewhere; left out, it is as many processes as there are workers.
     """
     played: list[Played] = []
-    seconds = 0.0
+    seconds, standing = 0.0, Standing(plan)
     with nullcontext(crew) if crew else closing(crew_of(workers)) as at_work:
         for batch, took in batches(plan, games, workers, at_work):
             played += batch
             seconds += took
-            progress(len(batch))
+            progress(len(batch), standing.after(batch))
     return tally(plan, played, seconds)
 
 
@@ -118,13 +119,36 @@ def batches(
     return crew.run(play_batch, parts)
 
 
+class Standing:
+    """Who has won how much so far."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.games = 0
+        self.wins = dict.fromkeys(sorted(set(plan.bots)), 0.0)
+
+    def after(self, batch: Sequence[Played]) -> str:
+        self.games += len(batch)
+        for kind, wins in wins_by_kind(batch).items():
+            self.wins[kind] += wins
+        return percents((kind, wins / self.games) for kind, wins in self.wins.items())
+
+
+def wins_by_kind(played: Sequence[Played]) -> dict[str, float]:
+    """Each of n winners gets 1/n."""
+    wins: dict[str, float] = defaultdict(float)
+    for result in played:
+        winners = result.outcome.winners if result.outcome else ()
+        for seat in winners:
+            wins[result.bots[seat]] += 1 / len(winners)
+    return wins
+
+
 def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
     ended = [(result, result.outcome) for result in played if result.outcome is not None]
-    wins, seat_wins = Counter[str](), [0.0] * plan.seats
+    wins, seat_wins = wins_by_kind(played), [0.0] * plan.seats
     scores: dict[str, list[int]] = {kind: [] for kind in sorted(set(plan.bots))}
     for result, outcome in ended:
         for seat in outcome.winners:
-            wins[result.bots[seat]] += 1 / len(outcome.winners)  # type: ignore[assignment]
             seat_wins[seat] += 1 / len(outcome.winners)
         for seat, kind in enumerate(result.bots):
             scores[kind].append(outcome.scores[seat])

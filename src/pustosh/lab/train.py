@@ -1,6 +1,8 @@
 """Learning what positions are worth: games of bots, sampled positions, and who won in the end."""
 
-from collections.abc import Callable, Iterator, Sequence
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from io import RawIOBase
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +16,13 @@ from pustosh.kernel.chance import Seeded
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.lab.crew import Crew
+from pustosh.lab.progress import Progress
 
 BATCH = 5  # games a worker plays before they are written down
 EVERY = 6  # decisions, about, between two views that are kept
 POSITIONS = 24  # of a game, about
+BEGINS = b'{"course":'  # each line
 SLIPS = (0.0, 0.0, 0.1, 0.25)  # how often the players of a game take any choice
-
-Progress = Callable[[int], None]
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -53,18 +55,22 @@ def gather(
     """Positions of so many games; what the file has already is not played again."""
     try:
         lessons = {lesson.first: lesson for lesson in read_lessons(kept, course)}
-        file = kept.open("ab")
+        end_whole(kept)
+        file = kept.open("ab", buffering=0)
     except OSError as error:
         raise Fault(f"{kept}: cannot be written: {error.strerror}") from None
-    progress(sum(lesson.games for lesson in lessons.values()))
+    progress(sum(lesson.games for lesson in lessons.values()), positions_of(lessons.values()))
     left = [(first, BATCH) for first in range(0, games, BATCH) if first not in lessons]
     with file:
         for lesson in crew.run(teach, [(course, *part) for part in left]):
             lessons[lesson.first] = lesson
-            file.write(msgspec.json.encode(lesson) + b"\n")
-            file.flush()
-            progress(lesson.games)
+            write_down(file, lesson, kept)
+            progress(lesson.games, positions_of(lessons.values()))
     return [position for _, lesson in sorted(lessons.items()) for position in lesson.positions]
+
+
+def positions_of(lessons: Iterable[Lesson]) -> str:
+    return f"{sum(len(lesson.positions) for lesson in lessons)} positions"
 
 
 def teach(course: Course, first: int, count: int) -> Lesson:
@@ -107,11 +113,31 @@ def sampled(name: str, number: int, views: Sequence[Any], won: tuple[float, ...]
     ]
 
 
+def write_down(file: RawIOBase, lesson: Lesson, kept: Path) -> None:
+    """A disk that is full may take half a line: it is cut off when the course goes on."""
+    line = msgspec.json.encode(lesson) + b"\n"
+    try:
+        whole = file.write(line) == len(line)
+    except OSError as error:
+        raise Fault(f"{kept}: cannot be written: {error.strerror}") from None
+    if not whole:
+        raise Fault(f"{kept}: cannot be written: the disk is full")
+
+
+def end_whole(kept: Path) -> None:
+    """Cut off the line that was not finished."""
+    if kept.exists():
+        lines = kept.read_bytes()
+        os.truncate(kept, lines.rfind(b"\n") + 1)
+
+
 def read_lessons(kept: Path, course: Course) -> Iterator[Lesson]:
     """A line that was not finished is left out; a file of something else is refused."""
     if not kept.exists():
         return
-    for number, line in enumerate(kept.read_bytes().splitlines(), 1):
+    for number, line in enumerate(kept.read_bytes().splitlines(keepends=True), 1):
+        if line.startswith(BEGINS) and not line.endswith(b"\n"):
+            return
         try:
             lesson = msgspec.json.decode(line, type=Lesson)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:

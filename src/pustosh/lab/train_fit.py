@@ -1,10 +1,11 @@
 """Weights that make the results of games most likely: a softmax fitted by Adam, in plain Python."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import log, sqrt
 
 from pustosh.bots.appraisal import Rows, softmax
 from pustosh.bots.appraisal.weights import Weights
+from pustosh.lab.progress import Progress
 from pustosh.lab.train import Position
 
 STEPS = 250
@@ -28,7 +29,7 @@ def examples(positions: Sequence[Position]) -> list[Example]:
     return made
 
 
-def fit(positions: Sequence[Position], progress: Callable[[int], None]) -> Weights:
+def fit(positions: Sequence[Position], progress: Progress) -> Weights:
     """Weights learned from the games that are not kept to judge by."""
     seats = len(positions[0].seats[0])
     given = examples([position for position in positions if position.game % KEPT])
@@ -48,7 +49,7 @@ def scales(given: Sequence[Example]) -> list[float]:
     return [max(1e-6, sqrt(sum(x * x for x in column) / len(column))) for column in columns]
 
 
-def descend(given: Sequence[Example], n: int, progress: Callable[[int], None]) -> list[float]:
+def descend(given: Sequence[Example], n: int, progress: Progress) -> list[float]:
     weights, slope, spread = [0.0] * n, [0.0] * n, [0.0] * n
     for step in range(1, STEPS + 1):
         rate = RATE * (1 - step / (STEPS + 1))
@@ -57,7 +58,7 @@ def descend(given: Sequence[Example], n: int, progress: Callable[[int], None]) -
             spread[at] = SPREAD * spread[at] + (1 - SPREAD) * change * change
             pace = sqrt(spread[at] / (1 - SPREAD**step)) + TINY
             weights[at] -= rate * slope[at] / (1 - FADE**step) / pace
-        progress(1)
+        progress(1, "")
     return weights
 
 

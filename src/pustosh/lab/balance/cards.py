@@ -20,6 +20,7 @@ from pustosh.lab.balance.intervals import (
     share,
     shifted,
 )
+from pustosh.lab.balance.names import Names
 
 
 class CardRow(msgspec.Struct):
@@ -40,14 +41,14 @@ class CardRow(msgspec.Struct):
 
 
 def card_rows(
-    games: Sequence[GameFacts], cards: Mapping[str, str], names: Mapping[str, str], alike: bool
+    games: Sequence[GameFacts], cards: Mapping[str, str], names: Names, alike: bool
 ) -> list[CardRow]:
     """A row for each card; `alike`: the seats of a game win and lose together."""
     alpha = ALPHA / max(1, len(cards))  # all cards are judged at once
     rows = [
         CardRow(
             card,
-            names.get(card, card),
+            names.of(card),
             kind,
             share(sum(card in game.drawn for game in games), len(games)),
             share(sum(any(card in mine for mine in game.played) for game in games), len(games)),

@@ -4,8 +4,9 @@ import math
 
 import msgspec
 
+from pustosh.lab.balance.figures import Figure, figures
 from pustosh.lab.balance.intervals import ALPHA, Estimate, difference, is_beyond_chance, radius
-from pustosh.lab.balance.report import FIGURES, Report
+from pustosh.lab.balance.report import Report
 
 NOTHING = Estimate(0.0, 0.0, 0.0, 0)
 
@@ -13,6 +14,7 @@ NOTHING = Estimate(0.0, 0.0, 0.0, 0)
 class Row(msgspec.Struct):
     figure: str
     of: str
+    is_share: bool
     mine: Estimate
     theirs: Estimate
     difference: Estimate  # the interval holds for all rows at once
@@ -31,20 +33,19 @@ class Comparison(msgspec.Struct):
 
 def compare(mine: Report, theirs: Report) -> Comparison:
     """A figure that only one of the packs has is no difference between them: it is a new card."""
-    pairs = [
-        (figure, of, estimate, read(theirs).get(of, NOTHING))
-        for figure, read in FIGURES.items()
-        for of, estimate in read(mine).items()
-    ]
+    others = {figure.key: figure.estimate for figure in figures(theirs)}
+    pairs = [(figure, others.get(figure.key, NOTHING)) for figure in figures(mine)]
     rows = [_row(*pair, alpha=ALPHA / max(1, len(pairs))) for pair in pairs]
     rows.sort(key=lambda row: (not row.marked, -_distance(row)))
     return Comparison(mine, theirs, rows)
 
 
-def _row(figure: str, of: str, mine: Estimate, theirs: Estimate, alpha: float) -> Row:
+def _row(figure: Figure, theirs: Estimate, alpha: float) -> Row:
+    mine = figure.estimate
     wide = difference(_widened(mine, alpha), _widened(theirs, alpha))
     comparable = mine.games > 1 and theirs.games > 1
-    return Row(figure, of, mine, theirs, wide, comparable and is_beyond_chance(wide))
+    marked = comparable and is_beyond_chance(wide)
+    return Row(figure.group, figure.of, figure.is_share, mine, theirs, wide, marked)
 
 
 def _widened(estimate: Estimate, alpha: float) -> Estimate:

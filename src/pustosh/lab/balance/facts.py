@@ -9,6 +9,7 @@ import msgspec
 from pustosh.kernel.journal import Line
 
 Roles = list[dict[str, tuple[str, ...]]]  # of each seat: kind of role -> roles
+Moment = tuple[str, int]  # what it is, and which: a moment is counted once
 
 
 class GameFacts(msgspec.Struct):
@@ -26,6 +27,7 @@ class GameFacts(msgspec.Struct):
     read: frozenset[str]
     deaths: dict[str, int]
     counts: dict[str, float]
+    values: dict[str, float | bool]  # only what this game has; yes and no become a share
 
     @property
     def seats(self) -> int:
@@ -50,3 +52,6 @@ class Measure:
     stories: Callable[[Any], Mapping[str, str]] = lambda pack: {}  # id -> kind
     deaths: Callable[[Sequence[Line]], Iterable[str]] = lambda lines: ()  # the cause of each
     counts: Callable[[Any, Iterable[Line]], Mapping[str, float]] | None = None  # of table, journal
+    values: Callable[[Any, Sequence[Line]], Mapping[str, float | bool]] | None = None
+    moments: Callable[[Any], Iterable[Moment]] = lambda table: ()  # looked for before each answer
+    listed: frozenset[str] = frozenset()  # kinds of cards that tables of few rows name, too

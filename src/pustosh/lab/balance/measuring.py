@@ -1,6 +1,6 @@
 """Plays a pack until its figures are sure enough, or until there are enough games."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from pustosh.lab.balance.measures import measure_of
 from pustosh.lab.balance.report import Report, report_on, seat_wins
 from pustosh.lab.balance.watching import played_game, recorded_game
 from pustosh.lab.crew import Crew
+from pustosh.lab.progress import Progress, silent
 from pustosh.lab.simulate import Plan
 from pustosh.matches.files import load
 from pustosh.matches.record import Record
@@ -46,9 +47,7 @@ def play_batch(plan: Plan, first: int, count: int) -> list[GameFacts]:
     ]
 
 
-def measure_pack(
-    plan: Plan, wanted: Wanted, crew: Crew, progress: Callable[[int], None] = lambda n: None
-) -> Report:
+def measure_pack(plan: Plan, wanted: Wanted, crew: Crew, progress: Progress = silent) -> Report:
     """Rounds of games; after each it is looked whether the intervals are narrow enough."""
     spec, pack = game_and_pack(plan.game, plan.pack)
     alike, facts = spec.cooperative or plan.seats == 1, list[GameFacts]()
@@ -59,11 +58,20 @@ def measure_pack(
         ]
         for batch in crew.run(play_batch, parts):
             facts += batch
-            progress(len(batch))
+            progress(len(batch), wins_so_far(facts, alike))
     report = report_of(spec, pack, facts, plan.pack)
     report.seed = plan.seed
     report.stopped = "sure" if is_sure(facts, wanted.within, alike) else "games"
     return report
+
+
+def wins_so_far(games: Sequence[GameFacts], alike: bool) -> str:
+    ended = [game for game in games if game.reason]
+    if not ended:
+        return "no game has ended"
+    wins = (seat_wins(ended, seat, alike) for seat in range(ended[0].seats))
+    shares = (f"{100 * each.value:.0f} % ± {100 * each.radius:.0f}" for each in wins)
+    return f"wins by seat: {', '.join(shares)}"
 
 
 def is_sure(games: Sequence[GameFacts], within: float, alike: bool) -> bool:

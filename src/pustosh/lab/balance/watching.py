@@ -1,7 +1,7 @@
 """Plays or replays one game and notes its facts."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from pustosh.bots import bot
@@ -9,9 +9,9 @@ from pustosh.bots.bot_view import Bot, BotView
 from pustosh.kernel.chance import Chance, Recorded, Seeded
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
-from pustosh.kernel.journal import Journal
+from pustosh.kernel.journal import Journal, Line
 from pustosh.kernel.spec import GameSpec
-from pustosh.lab.balance.facts import GameFacts, Measure
+from pustosh.lab.balance.facts import GameFacts, Measure, Moment
 from pustosh.lab.simulate import Plan
 from pustosh.matches.lessons import begin
 from pustosh.matches.record import Record
@@ -44,9 +44,10 @@ def watch(
     moves: Iterator[Move],
 ) -> GameFacts:  # fmt: skip
     """The facts of a game; `moves` makes its moves, each after it was seen here."""
-    decisions, played = 0, [set[str]() for _ in bots]
+    decisions, played, moments = 0, [set[str]() for _ in bots], set[Moment]()
     for seat, choice in moves:
         decisions += 1
+        moments.update(measure.moments(game.table))
         if choice is not None and (measure.plays is None or choice.verb in measure.plays):
             played[seat].update(measure.copies_of(thing) for thing in choice.args)
     outcome = spec.outcome(game) if game.over else None
@@ -63,8 +64,17 @@ def watch(
         played=tuple(map(frozenset, played)),
         read=frozenset(filter(None, map(measure.story, lines))),
         deaths=dict(Counter(measure.deaths(lines))),
-        counts=dict(measure.counts(game.table, lines)) if measure.counts else {},
+        counts=counted(measure, game.table, lines, moments),
+        values=dict(measure.values(game.table, lines)) if measure.values else {},
     )
+
+
+def counted(
+    measure: Measure, table: Any, lines: Sequence[Line], moments: Collection[Moment]
+) -> dict[str, float]:
+    """What the journal counts, and the moments that were seen."""
+    counts = dict(measure.counts(table, lines)) if measure.counts else {}
+    return {**counts, **Counter(name for name, _ in moments)}
 
 
 def played_game(spec: GameSpec, pack: Any, measure: Measure, plan: Plan, number: int) -> GameFacts:

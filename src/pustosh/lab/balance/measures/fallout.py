@@ -6,7 +6,7 @@ from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.journal import Line
 from pustosh.lab.balance.facts import Measure, Roles
-from pustosh.lab.balance.measures import card_of, causes, kinds
+from pustosh.lab.balance.measures import card_of, kinds
 
 READ = {"meets": "card", "stages": "quest"}
 
@@ -24,7 +24,14 @@ def story(line: Line) -> str:
 
 def deaths(lines: Sequence[Line]) -> Iterator[str]:
     """By an enemy, or by the rule that cost the last hit points."""
-    return causes(lines, "killed", {"fights": "enemy", "suffers": "", "gains-rads": ""})
+    enemy = cause = "unknown"
+    for line in lines:
+        if line.message == "fights":
+            enemy = card_of(line.args["enemy"])
+        elif line.message in ("suffers", "gains-rads"):
+            cause = enemy if line.rule.startswith("FO-COMBAT") else line.rule
+        elif line.message == "killed":
+            yield cause
 
 
 def counts(table: Table, lines: Iterable[Line]) -> Mapping[str, float]:

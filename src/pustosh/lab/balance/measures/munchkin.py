@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from pustosh.games.munchkin.box.components import Box
+from pustosh.games.munchkin.rules.combat.strength import wins_game
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.journal import Line
-from pustosh.lab.balance.facts import Measure, Roles
-from pustosh.lab.balance.measures import card_of, causes
+from pustosh.lab.balance.facts import Measure, Moment, Roles
+from pustosh.lab.balance.measures import card_of
 
 GAINS = {"MU-WIN-03": "by kills", "MU-SELL-01": "by sales"}  # all other levels come from cards
 COUNTED = {
@@ -17,6 +18,7 @@ COUNTED = {
     "asks-help": "help asked for",
     "helps": "help given",
 }
+HARMS = {"bad-stuff": "monster", "stays": "card", "plays": "card"}  # message -> what names it
 NO_CLASS = "none"
 
 
@@ -42,8 +44,21 @@ def counts(table: Table, lines: Iterable[Line]) -> Mapping[str, float]:
     return tally
 
 
+def attempts(table: Table) -> Iterator[Moment]:
+    """Somebody fights for Level 10 in this turn."""
+    combat = table.combat
+    if combat is not None and not combat.settled and wins_game(table, combat.fighter, True):
+        yield "turns with a fight for the win", table.turns
+
+
 def deaths(lines: Sequence[Line]) -> Iterator[str]:
-    return causes(lines, "dies", {"bad-stuff": "monster", "stays": "card", "plays": "card"})
+    """What was last done to somebody before each death."""
+    cause = "unknown"
+    for line in lines:
+        if line.message in HARMS:
+            cause = card_of(str(line.args.get(HARMS[line.message], line.rule)))
+        elif line.message == "dies":
+            yield cause
 
 
 def cards(box: Box) -> Mapping[str, str]:
@@ -65,4 +80,5 @@ MEASURE = Measure(
     roles=roles,
     deaths=deaths,
     counts=counts,
+    moments=attempts,
 )

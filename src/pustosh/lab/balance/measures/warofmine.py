@@ -1,14 +1,14 @@
-"""This War of Mine: days, how people die or leave, nights, and what is read."""
+"""This War of Mine: days, how people die or leave, what is built and what is read."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.dusk import FOODS
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.journal import Line
 from pustosh.lab.balance.facts import Measure
 from pustosh.lab.balance.measures import kinds
+from pustosh.lab.balance.measures.nights import Nights
 
 CAUSES = {
     "WM-STATE-08": "wounds",
@@ -24,39 +24,25 @@ COUNTED = {
     "flees": "flights",
     "builds": "Fittings built",
 }
-TAKEN = ("WM-RAID-05", "WM-RAID-09", "WM-GEN-15")  # by Damage, or by the text of the card
-
-
-class Nights:
-    """What raids take and scavengers bring home, line after line."""
-
-    def __init__(self) -> None:
-        self.tally: Counter[str] = Counter()
-        self._raided = False
-
-    def read(self, line: Line) -> None:
-        if line.message in ("raid", "dawn"):
-            self._raided = line.message == "raid"
-        if line.message in COUNTED:
-            self.tally[COUNTED[line.message]] += 1
-        elif line.message == "discards-storage" and self._raided and line.rule in TAKEN:
-            self.tally["pieces lost in raids"] += int(line.args["n"])
-        elif line.rule == "WM-RAID-10":
-            self.tally["wounds in raids"] += 1
-        elif line.message in ("carries", "gains-loads"):
-            self.tally[f"{sort_of(line.args['item'])} brought home"] += line.args.get("n", 1)
-
-
-def sort_of(item: str) -> str:
-    return "food" if item in FOODS else item if item in ("water", "wood", "component") else "others"
 
 
 def counts(table: Table, lines: Iterable[Line]) -> Mapping[str, float]:
-    nights = Nights()
+    tally = Counter(COUNTED[line.message] for line in lines if line.message in COUNTED)
+    return {name: tally[name] for name in COUNTED.values()}
+
+
+def values(table: Table, lines: Sequence[Line]) -> Mapping[str, float | bool]:
+    nights, gone = Nights(), list(deaths(lines))
     for line in lines:
         nights.read(line)
-    starters = sum(who in table.group for who in table.starters)
-    return {**nights.tally, "starters alive at the end": starters}
+    facts: dict[str, float | bool] = {"nobody dies or leaves": not gone}
+    if gone:
+        facts["day of the first death"] = nights.first_death
+    if table.won:
+        facts["starters alive at a victory"] = sum(who in table.group for who in table.starters)
+    elif table.ended:
+        facts["lost mostly to misery"] = 2 * gone.count("misery") > len(gone)
+    return facts | nights.means()
 
 
 def deaths(lines: Sequence[Line]) -> Iterator[str]:
@@ -86,4 +72,6 @@ MEASURE = Measure(
     stories=stories,
     deaths=deaths,
     counts=counts,
+    values=values,
+    listed=frozenset({"fitting"}),
 )
