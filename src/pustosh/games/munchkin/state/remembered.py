@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pustosh.games.munchkin.box.components import Card, Power, Term, moments
+from pustosh.games.munchkin.box.components import Bonus, Card, Power, Term, moments
 from pustosh.kernel.choices import Choice
 
 Ids = tuple[str, ...]
@@ -18,19 +18,27 @@ class Used:
     """What a character uses, remembered as long as what it follows from is the same."""
 
     __slots__ = (
-        "cards", "constant", "depends", "drops", "fits", "limits", "misfits", "moves", "of",
-        "plays", "powers", "sales", "sure", "taken", "triggered", "when", "words",
+        "cards", "constant", "depends", "drops", "fits", "forbids", "items", "limits", "loose",
+        "misfits", "moves", "of", "plays", "powers", "sales", "steady", "sure", "taken",
+        "triggered", "when", "words",
     )  # fmt: skip
 
-    def __init__(self, of: tuple[Any, ...], cards: list[Card], powers: list[Power]) -> None:
+    def __init__(
+        self, of: tuple[Any, ...], forbids: frozenset[str], items: Ids, cards: list[Card],
+        powers: list[Power],
+    ) -> None:  # fmt: skip
         self.of = of
+        self.forbids = forbids
+        self.items = items  # without those forbidden
         self.cards = cards
         self.powers = powers
         self.when = moments(powers)  # bits of all of them
-        self.words: dict[str, list[Any]] = {}  # what the cards say, by word
+        self.words: dict[str, list[Any]] = {}  # what the cards say, and what acts on the character
         self.constant: list[Term] = []  # Bonuses that depend on nothing
         self.sure = 0  # their sum
         self.depends: list[Card] = []  # cards with Bonuses that do
+        self.loose: list[Bonus] | None = None  # those that depend on more than is remembered here
+        self.steady = 0  # the sum of the others, and of what these cards add anyway
         self.triggered: list[Card] = []  # cards that something sets off
         # What follows from it, added when it is first asked for.
         self.limits: dict[str, int] = {}  # Hands, slots, Big Items

@@ -16,6 +16,7 @@ from pustosh.games.munchkin.rules.timing.powers import (
     may_apply_at_all,
     powers_of,
 )  # fmt: skip
+from pustosh.games.munchkin.state.remembered import Held, Used
 from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
@@ -33,13 +34,13 @@ AIMLESS = ("monster_mod", "wander")  # without anything to aim at they are only 
 AT_MONSTERS = frozenset(("remove_monster", "clone_monster"))
 
 
-def powers(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
+def powers(table: Table, seat: int, cards: Held, mine: Used) -> tuple[list[Choice], list[Choice]]:
     """Cards and abilities that may be applied now, and those that only ride along."""
     asking: list[Choice] = []
     free: list[Choice] = []
     if table.window in BUSY:
         return asking, free
-    for power in powers_of(table, seat, bits_of(table, seat)):  # its timing is now
+    for power in powers_of(cards, mine, bits_of(table, seat)):  # its timing is now
         if may_apply_at_all(table, seat, power) is None:
             list_ = free if power.rides and not table.in_combat(seat) else asking
             list_ += applications(table, seat, power)
