@@ -50,7 +50,11 @@ class Game(Generic[T]):
 
     def do(self, *calls: Call) -> None:
         """Schedule steps, in reading order, ahead of all that already waits."""
-        if not self.stopped:
+        if self.stopped:
+            return
+        if len(calls) == 1:  # as most steps do: nothing has to be turned round
+            self.todo.append(calls[0])
+        else:
             self.todo.extend(calls[::-1])
 
     def leave(self, step: Step) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from pustosh.games.munchkin.rules.cards.using import says, used
-from pustosh.games.munchkin.rules.cards.zones import KEPT, items, lose_card, take_away, touch
+from pustosh.games.munchkin.rules.cards.zones import items, lose_card, take_away, touch
 from pustosh.games.munchkin.rules.combat.strength import totals
 from pustosh.games.munchkin.rules.timing.choosing import may_part, shared
-from pustosh.games.munchkin.state.remembered import Used
+from pustosh.games.munchkin.state.remembered import KEPT, Used
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call

@@ -17,7 +17,7 @@ from pustosh.games.munchkin.rules.timing.powers import (
     powers_of,
 )  # fmt: skip
 from pustosh.games.munchkin.state.remembered import Held, Used
-from pustosh.games.munchkin.state.values import seat_id
+from pustosh.games.munchkin.state.values import WINNING, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice
@@ -49,14 +49,29 @@ def powers(table: Table, seat: int, cards: Held, mine: Used) -> tuple[list[Choic
 
 def applications(table: Table, seat: int, power: Power) -> list[Choice]:
     """Every way to apply it; where that depends on nothing else, made once, then shared."""
-    if not power.harms and not power.plain:
+    follows = () if power.plain else follow_from(table, seat, power)
+    if follows is None:
         return [applying(table, seat, power, target) for target in targets(table, seat, power)]
-    key = (seat, power.card, power.number, *(table.alive if power.harms else ()))
+    key = (seat, power.card, power.number, follows)
     choices = table.box.applications.get(key)
     if choices is None:
         choices = [applying(table, seat, power, target) for target in targets(table, seat, power)]
         table.box.applications[key] = choices
     return choices
+
+
+def follow_from(table: Table, seat: int, power: Power) -> tuple[object, ...] | None:
+    """What its targets depend on, where that is little; None: ask the rules."""
+    # MU-TRAP-03, MU-MMOD-08, MU-LVLUP-03.
+    if power.harms:
+        return tuple(table.alive)
+    card = table.box.cards[power.card]
+    if card.kind == "monster_mod" and len(table.foes) == 1:
+        return (table.foes[0].id,)
+    if card.kind == "level_up" and card.target != "self":
+        levels = zip(table.level, table.alive, strict=True)
+        return tuple([level < WINNING - 1 if alive else None for level, alive in levels])
+    return None
 
 
 def may_apply_card(game: Game[Table], seat: int, name: str, *target: str) -> str | None:
