@@ -52,7 +52,7 @@ class Game(Generic[T]):
         """Schedule steps, in reading order, ahead of all that already waits."""
         if self.stopped:
             return
-        if len(calls) == 1:
+        if len(calls) == 1:  # as most steps do: nothing has to be turned round
             self.todo.append(calls[0])
         else:
             self.todo.extend(calls[::-1])

@@ -38,18 +38,22 @@ def renamed(value: Any, new: Renames) -> Any:
     return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
 
 
-def renamed_deck(deck: Deck, new: Renames) -> Deck:
-    """The deck with its cards replaced; of the discard pile those that were never seen."""
-    piles = (deck.pool, deck.top, deck.bottom, deck.discard)
-    return Deck(*[renamed_cards(pile, new) for pile in piles])
+def renamed_deck(deck: Deck, new: Renames, covered: bool = True) -> Deck:
+    """The deck with its cards replaced; of the discard pile, if some are `covered`, those that
+    were never seen."""
+    return Deck(
+        renamed_cards(deck.pool, new),
+        renamed_cards(deck.top, new),
+        renamed_cards(deck.bottom, new),
+        renamed_cards(deck.discard, new) if covered else deck.discard,
+    )
 
 
 def renamed_cards(cards: tuple[str, ...], new: Renames) -> tuple[str, ...]:
     """The same for cards, of which there are many."""
     if not cards or new.keys().isdisjoint(cards):
         return cards
-    get = new.get  # looked up once: a deck has a hundred cards
-    return tuple([get(card, card) for card in cards])
+    return tuple(map(new.get, cards, cards))  # without a frame for each: a deck has a hundred
 
 
 def renamed_call(step: Call, new: Renames) -> Call:

@@ -8,7 +8,8 @@ from pustosh.games.munchkin.rules.cards.applying import answers, may_answer
 from pustosh.games.munchkin.rules.cards.frames import targets, top
 from pustosh.games.munchkin.rules.cards.using import used
 from pustosh.games.munchkin.rules.cards.zones import held
-from pustosh.games.munchkin.rules.timing.powers import bits_of, may_apply, sieve
+from pustosh.games.munchkin.rules.timing.acts import holds_nothing
+from pustosh.games.munchkin.rules.timing.powers import bits_of, may_apply
 from pustosh.kernel.chance import Seeded
 
 PACK = base_box(SPEC)
@@ -20,6 +21,11 @@ def all_powers(table, seat):
         *held(table, seat).powers,
         *(power for power in used(table, seat).powers if power.number),
     ]
+
+
+def when(table, seat):
+    """The sieve: all timings of what is held and used."""
+    return held(table, seat).when | used(table, seat).when
 
 
 def positions(seats, number):
@@ -38,7 +44,8 @@ def test_whoever_may_apply_something_is_seen_by_the_sieve(seats):
             for power in all_powers(table, seat):
                 if may_apply(table, seat, power) is None and any(targets(table, seat, power)):
                     asked += 1
-                    assert sieve(table, seat) & bits_of(table, seat) & power.when
+                    assert not holds_nothing(table, seat, when(table, seat))
+                    assert when(table, seat) & bits_of(table, seat) & power.when
     assert asked > 100
 
 

@@ -102,6 +102,7 @@ class Bonus(NamedTuple):
     n: int
     condition: Condition | None = None
     filter: Mapping[str, Any] = {}
+    asks: frozenset[str] = frozenset()  # all words of the condition
 
 
 class Grudge(NamedTuple):
@@ -110,6 +111,7 @@ class Grudge(NamedTuple):
     n: int
     condition: Condition
     who: str = "any"
+    asks: frozenset[str] = frozenset()  # all words of the condition
 
 
 class Card(printed.Plain, frozen=True, kw_only=True):

@@ -9,7 +9,15 @@ from pustosh.games.munchkin.box import cards as printed
 from pustosh.games.munchkin.box import components
 from pustosh.games.munchkin.box.components import Bonus, Box, Card, Grudge, Power, Way
 from pustosh.games.munchkin.box.records import Records
-from pustosh.games.munchkin.box.words import Condition, Raw, Word, Words, always, words_of
+from pustosh.games.munchkin.box.words import (
+    Condition,
+    Raw,
+    Word,
+    Words,
+    always,
+    asked_words,
+    words_of,
+)
 from pustosh.kernel.packs import CardText, Printed
 from pustosh.kernel.translation.reading import NATIVE
 
@@ -117,7 +125,7 @@ def deck_of(kind: str) -> str:
 
 def bonus(word: str, arg: Raw, words: Words) -> Bonus:
     if word == "bonus_if":
-        return Bonus(word, arg["n"], words.condition(arg["if"]))
+        return Bonus(word, arg["n"], words.condition(arg["if"]), asks=asked_words(arg["if"]))
     return Bonus(word, arg["n"], None, {name: value for name, value in arg.items() if name != "n"})
 
 
@@ -132,7 +140,12 @@ def grudges(
     features: tuple[Word, ...], wanted: str, compiled: Callable[[Raw], Condition]
 ) -> tuple[Grudge, ...]:
     return tuple(
-        Grudge(arg["n"], compiled(arg["if"]), arg["if"].get("who", arg.get("who", "any")))
+        Grudge(
+            arg["n"],
+            compiled(arg["if"]),
+            arg["if"].get("who", arg.get("who", "any")),
+            asked_words(arg["if"]),
+        )
         for word, arg in features
         if word == wanted
     )

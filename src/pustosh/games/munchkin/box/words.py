@@ -59,6 +59,16 @@ def words_of(raw: Iterable[Raw]) -> tuple[Word, ...]:
     return tuple(map(word_of, raw))
 
 
+JOINING = ("all", "any", "not")  # words of conditions around others
+
+
+def asked_words(condition: Raw) -> frozenset[str]:
+    """All words of a condition, also those inside of others."""
+    words = frozenset(condition) - {"who", *JOINING}
+    inner = [[arg] if word == "not" else arg for word, arg in condition.items() if word in JOINING]
+    return words.union(*[asked_words(part) for parts in inner for part in parts])
+
+
 def always(table: Table, seat: int) -> bool:
     """The condition that always holds."""
     return True

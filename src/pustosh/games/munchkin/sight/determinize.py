@@ -1,6 +1,6 @@
 """Deal anew what a seat cannot see: the only copy a bot gets."""
 
-from pustosh.games.munchkin.sight.hidden import hidden
+from pustosh.games.munchkin.sight.hidden import COVERED, hidden
 from pustosh.games.munchkin.sight.offers import offer_anew
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.chance import Chance
@@ -26,7 +26,7 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
         placed = [card for place, cards in zones.items() if place != POOL for card in cards]
         if placed:
             renames = dealt(placed, zones[POOL], chance)
-            decks[name] = renamed_deck(decks[name], renames)
+            decks[name] = renamed_deck(decks[name], renames, COVERED in zones)
             new |= renames
     table.open = None  # may rest on cards that change places
     table.hand = [

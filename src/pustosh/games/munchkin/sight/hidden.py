@@ -5,12 +5,15 @@ from pustosh.kernel.decks import POOL, hidden_order
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Zones
 
+COVERED = "covered discards"
+
 
 def hidden(game: Game[Table], seat: int) -> Zones:
     """MU-ZONE-02. Cards in other hands, on top of decks, drawn to choose among, covered."""
+    lying = hands(game.table, seat)
     return {
         name: {
-            **hands(game.table, seat, name),
+            **lying.get(name, {}),
             **chosen(game, seat, name),
             **covered(game.table, seat, name),
             **deck(game, seat, name),
@@ -23,24 +26,28 @@ def knows(table: Table, seat: int, card: str) -> bool:
     return bool(table.seen.get(card, 0) >> seat & 1)
 
 
-def hands(table: Table, seat: int, name: str) -> dict[str, tuple[str, ...]]:
-    if name == "perk":
-        return {}  # never in a hand
+def hands(table: Table, seat: int) -> Zones:
+    """Cards of the others by the deck they come from; Perks are never in a hand."""
     cards, seen, bit = table.box.cards, table.seen, 1 << seat
-    return {
-        f"hand {other}": tuple(
-            [card for card in hand if cards[card].deck == name and not seen.get(card, 0) & bit]
-        )
-        for other, hand in enumerate(table.hand)
-        if other != seat
-    }
+    doors: dict[str, tuple[str, ...]] = {}
+    treasures: dict[str, tuple[str, ...]] = {}
+    for other, hand in enumerate(table.hand):
+        if other != seat:
+            if not seen.keys().isdisjoint(hand):
+                hand = tuple([card for card in hand if not seen.get(card, 0) & bit])
+            drawn = tuple([card for card in hand if cards[card].deck == "door"])
+            doors[f"hand {other}"] = drawn
+            treasures[f"hand {other}"] = tuple([card for card in hand if card not in drawn])
+    return {"door": doors, "treasure": treasures}
 
 
 def chosen(game: Game[Table], seat: int, name: str) -> dict[str, tuple[str, ...]]:
     """MU-PERK-01. Perks that only the decider sees; discarded cards are not hidden."""
+    if game.decider == seat:
+        return {}
     table = game.table
     perks = [card for card in table.looked if table.box.cards[card].deck == name == "perk"]
-    return {} if game.decider == seat else {"chosen among": tuple(perks)}
+    return {"chosen among": tuple(perks)}
 
 
 def covered(table: Table, seat: int, name: str) -> dict[str, tuple[str, ...]]:
@@ -49,7 +56,7 @@ def covered(table: Table, seat: int, name: str) -> dict[str, tuple[str, ...]]:
     if table.seen.keys().isdisjoint(pile):
         return {}
     cards = [card for card in pile if card in table.seen and not knows(table, seat, card)]
-    return {"covered discards": tuple(cards)} if cards else {}
+    return {COVERED: tuple(cards)} if cards else {}
 
 
 def deck(game: Game[Table], seat: int, name: str) -> dict[str, tuple[str, ...]]:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from pustosh.games.munchkin.rules.cards import frames
 from pustosh.games.munchkin.rules.cards.applying import LET_PASS, WAIVE, answers
 from pustosh.games.munchkin.rules.cards.costs import payments
+from pustosh.games.munchkin.rules.cards.using import used
+from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.rules.characters.limits import RESTORED, giving_in
 from pustosh.games.munchkin.rules.combat.run_away import RUN_NOW, escapes
 from pustosh.games.munchkin.rules.items.selling import composing, goods, sales
@@ -55,7 +57,9 @@ def answering(game: Game[Table], seat: int) -> Sequence[Choice]:
 def restoring(game: Game[Table], seat: int) -> Sequence[Choice]:
     rule = game.choices[-1].rule  # of giving in
     _, ways = RESTORED[rule]
-    return [*ways(game.table, seat), *sales(game.table, seat), giving_in(rule)]
+    table = game.table
+    sold = sales(table, seat, held(table, seat), used(table, seat))
+    return [*ways(table, seat), *sold, giving_in(rule)]
 
 
 def paying(game: Game[Table], seat: int) -> Sequence[Choice]:

@@ -3,7 +3,8 @@
 from pustosh.games.munchkin.box.components import ANSWER, Power
 from pustosh.games.munchkin.rules.cards import frames
 from pustosh.games.munchkin.rules.cards.costs import begin_paying
-from pustosh.games.munchkin.rules.cards.zones import take_away
+from pustosh.games.munchkin.rules.cards.using import used
+from pustosh.games.munchkin.rules.cards.zones import held, take_away
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all, powers_of, rule_of
 from pustosh.games.munchkin.state.frames import Frame, Target
 from pustosh.games.munchkin.state.values import SEATS, seat_id
@@ -151,9 +152,12 @@ def stir(table: Table, rides: bool) -> None:
 
 def answers(table: Table, seat: int, frame: Frame) -> list[Choice]:
     """MU-DUR-07. Only cards made to answer this kind of thing, at the very moment (08)."""
+    cards, mine = held(table, seat), used(table, seat)
+    if not (cards.when | mine.when) & ANSWER:
+        return []
     return [
         applying(table, seat, power, target, "MU-DUR-07")
-        for power in powers_of(table, seat, ANSWER)
+        for power in powers_of(cards, mine, ANSWER)
         if may_answer(table, seat, power, frame) is None
         for target in frames.targets(table, seat, power, frame)
     ]

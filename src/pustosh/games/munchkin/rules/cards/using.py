@@ -7,6 +7,7 @@ from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.cards.fits import item_fits
 from pustosh.games.munchkin.state.remembered import Used
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.state import Cards
 
 SILENCED = {
     "weapons": {"weapon": "any"}, "armour": {"slot": "armour"}, "headgear": {"slot": "head"},
@@ -33,13 +34,14 @@ def silent(table: Table, item: str, bans: frozenset[str]) -> bool:
     return any(item_fits(table, item, SILENCED[ban]) for ban in bans if ban in SILENCED)
 
 
-def used_items(table: Table, seat: int) -> tuple[str, ...]:
+def used_items(table: Table, seat: int) -> Cards:
     """MU-VERB-02. Items that count now: worn and loaded ones, without those forbidden."""
     # MU-ITEM-29, MU-ITEM-43.
+    return used(table, seat).items
+
+
+def allowed_items(table: Table, seat: int, bans: frozenset[str]) -> Cards:
     items = table.worn[seat] + table.load[seat]
-    if table.combat is None and not table.ills[seat]:
-        return items
-    bans = forbidden(table, seat)
     return tuple([item for item in items if not silent(table, item, bans)]) if bans else items
 
 
@@ -68,12 +70,15 @@ def used(table: Table, seat: int) -> Used:
 
 def find_used(table: Table, seat: int, of: tuple[Any, ...]) -> Used:
     # MU-ZONE-01, MU-VERB-02, MU-COMBAT-01.
-    cards = find_sources(table, seat)
-    mine = Used(of, cards, abilities(cards))
+    bans = forbidden(table, seat)
+    items = allowed_items(table, seat, bans)
+    cards = find_sources(table, seat, items, bans)
+    mine = Used(of, bans, items, cards, abilities(cards))
+    lasting = [lasting_of(table, ill.card) for ill in table.ills[seat]]
+    for words in [card.statics for card in cards if card.statics] + lasting:
+        for word, arg in words.items():  # MU-TRAP-08, MU-RAD-10: also what acts on the character
+            mine.words.setdefault(word, []).append(arg)
     for card in cards:
-        if card.statics:
-            for word, arg in card.statics.items():
-                mine.words.setdefault(word, []).append(arg)
         if card.depends:
             mine.depends.append(card)
         elif card.bonus:
@@ -100,10 +105,9 @@ def still_fits(table: Table, seat: int, modifier: Card) -> bool:
     return use_if is None or modifier.id in table.attached or use_if(table, seat)
 
 
-def find_sources(table: Table, seat: int) -> list[Card]:
+def find_sources(table: Table, seat: int, items: Cards, bans: frozenset[str]) -> list[Card]:
     # MU-ZONE-01, MU-VERB-02, MU-CLASS-07, MU-PERK-05, MU-IMOD-09, MU-COMPN-06.
     known, attached = table.box.cards, table.attached
-    items = used_items(table, seat)
     cards = [known[item] for item in items]
     if attached:
         cards += [
@@ -117,7 +121,7 @@ def find_sources(table: Table, seat: int) -> list[Card]:
         if zone:
             cards += [known[card] for card in zone]
     companion = table.companion[seat]
-    if companion and "companion" not in forbidden(table, seat):
+    if companion and "companion" not in bans:
         cards.append(known[companion])
     return cards
 
@@ -125,22 +129,17 @@ def find_sources(table: Table, seat: int) -> list[Card]:
 def says(table: Table, seat: int, word: str) -> list[Any]:
     """The arguments of a lasting word in force for this character."""
     # MU-DEATH-26, MU-VERB-02, MU-ITEM-43, MU-TRAP-08, MU-RAD-10.
-    return in_force(table, seat, used(table, seat), word) if table.alive[seat] else []
-
-
-def in_force(table: Table, seat: int, mine: Used, word: str) -> list[Any]:
-    """What the cards in use say, and what acts on this character."""
-    # MU-VERB-02, MU-ITEM-43, MU-TRAP-08, MU-RAD-10.
-    args = mine.words.get(word, [])
-    if not table.ills[seat]:
-        return args
-    lasting = [lasting_of(table, ill.card) for ill in table.ills[seat]]
-    return args + [words[word] for words in lasting if word in words]
+    return used(table, seat).words.get(word, []) if table.alive[seat] else []
 
 
 def total(table: Table, seat: int, word: str) -> int:
     """The sum of a lasting word with a number: run, rad, hand_limit …"""
-    return sum(says(table, seat, word))
+    return sum_of(used(table, seat), word) if table.alive[seat] else 0
+
+
+def sum_of(mine: Used, word: str) -> int:
+    args = mine.words.get(word)
+    return sum(args) if args else 0
 
 
 HAND = 5  # MU-ZONE-04

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from pustosh.games.munchkin.box.components import ITEMS, Box, Power
+from pustosh.games.munchkin.box.components import Box, Power
 from pustosh.games.munchkin.state.remembered import Held
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
@@ -143,10 +143,6 @@ def living(table: Table) -> list[int]:
     return [seat for seat in range(table.seats) if table.alive[seat]]
 
 
-KEPT = frozenset(("class", "super", "mega", "companion"))
-JOINED = frozenset(("item_mod", "cheat"))
-
-
 def held(table: Table, seat: int) -> Held:
     hand, pack = table.hand[seat], table.pack[seat]
     memo = table.held[seat]
@@ -159,20 +155,14 @@ def sort_out(box: Box, hand: tuple[str, ...], pack: tuple[str, ...]) -> Held:
     powers = find_powers(box, hand)
     if pack:
         powers += find_powers(box, pack)  # it matters which of them goes
-    mine = Held(hand, pack, powers)
-    kinds = [(card, box.cards[card].kind) for card in hand]
-    mine.kept = tuple([card for card, kind in kinds if kind in KEPT])
-    mine.items = tuple([card for card, kind in kinds if kind in ITEMS])
-    mine.monsters = tuple([card for card, kind in kinds if kind == "monster"])
-    mine.joined = tuple([card for card in hand + pack if box.cards[card].kind in JOINED])
-    return mine
+    return Held(box, hand, pack, powers)
 
 
 def find_powers(box: Box, zone: tuple[str, ...]) -> list[Power]:
     """MU-ITEM-33. Also one-shots of the Backpack are applied; equal cards are one choice."""
-    cards = [card for id_ in reversed(zone) if (card := box.cards[id_]).powers]
-    once = {card.record: card.powers[0] for card in cards}
-    return [power for power in once.values() if power.number == 0][::-1]
+    known = box.cards
+    once = {card.record: card.powers[0] for id_ in reversed(zone) if (card := known[id_]).powers}
+    return [power for power in reversed(once.values()) if power.number == 0]
 
 
 def lose_companion(game: Game[Table], seat: int, rule: str) -> None:

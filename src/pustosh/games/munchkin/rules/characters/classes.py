@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 
 from pustosh.games.munchkin.rules.cards.using import says, used
-from pustosh.games.munchkin.rules.cards.zones import KEPT, items, lose_card, take_away, touch
+from pustosh.games.munchkin.rules.cards.zones import items, lose_card, take_away, touch
 from pustosh.games.munchkin.rules.combat.strength import totals
 from pustosh.games.munchkin.rules.timing.choosing import may_part, shared
+from pustosh.games.munchkin.state.remembered import KEPT, Used
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+KEEPING = frozenset((  # words of conditions that a Class or a Companion may fulfil
+    "class", "no_class", "has_companion", "attack",
+))  # fmt: skip
 
 
 def class_limit(table: Table, seat: int) -> int:
@@ -78,10 +83,10 @@ def has_class(table: Table, seat: int, name: str) -> bool:
     return name in [table.box.cards[card].class_ for card in table.classes[seat]]
 
 
-def droppings(table: Table, seat: int) -> Sequence[Choice]:
+def droppings(table: Table, seat: int, mine: Used) -> Sequence[Choice]:
     """MU-TIME-03. Class or Companion may be discarded at any moment."""
-    mine, companion = used(table, seat), table.companion[seat]
     if mine.drops is None:
+        companion = table.companion[seat]
         drops = [shared("MU-CLASS-10", "drop", (c,), drop, seat, c) for c in table.classes[seat]]
         if companion:
             drops.append(shared("MU-COMPN-04", "drop", (companion,), drop, seat, companion))
@@ -113,8 +118,11 @@ DROP = Act(
 
 def dropping_helps(table: Table, seat: int) -> bool:
     """Fighter and Helper are asked when dropping Class or Companion would help their side."""
-    if not table.in_combat(seat) or not weighs(table, seat):
-        return False
+    return table.in_combat(seat) and weighs(table, seat) and is_better_without(table, seat)
+
+
+def is_better_without(table: Table, seat: int) -> bool:
+    """Whether the lead of this side is larger once one of them is gone."""
     mine, theirs = totals(table)
     for card in (*table.classes[seat], table.companion[seat]):
         if card:
@@ -133,14 +141,21 @@ def weighs(table: Table, seat: int) -> bool:
     own = [cards[card] for card in (*table.classes[seat], table.companion[seat]) if card]
     if not own:
         return False
-    grudges = any(cards[foe.card].bonuses for foe in table.foes)
-    return grudges or asks(table) or any(card.bonus < 0 for card in own)
+    if any(card.bonus < 0 or card.depends for card in own):
+        return True
+    grudges = [grudge for foe in table.foes for grudge in cards[foe.card].bonuses]
+    return any(grudge.asks & KEEPING for grudge in grudges) or asks(table)
 
 
 def asks(table: Table) -> bool:
-    """Whether a Bonus of this side has a condition."""
-    depends = [card.depends for seat in table.fighting for card in used(table, seat).depends]
-    return any(bonus.word == "bonus_if" for bonuses in depends for bonus in bonuses)
+    """Whether a Bonus of this side, or the use of a Modifier, may follow from what is kept."""
+    for seat in table.fighting:
+        mine = used(table, seat)
+        if any(bonus.asks & KEEPING for card in mine.depends for bonus in card.depends):
+            return True
+        if any(card.kind == "item_mod" and card.use_if is not None for card in mine.cards):
+            return True
+    return False
 
 
 def may_play_at_once(table: Table, card: str, drawn: bool) -> str | None:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from pustosh.games.munchkin.box.words import field
 from pustosh.games.munchkin.rules.cards.fits import is_big
-from pustosh.games.munchkin.rules.cards.zones import lose_card, others, take_away
+from pustosh.games.munchkin.rules.cards.using import used
+from pustosh.games.munchkin.rules.cards.zones import held, lose_card, others, take_away
 from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.characters.perks import drop_perks, surplus_perks, take_due_perk
 from pustosh.games.munchkin.rules.items import items
@@ -28,7 +29,7 @@ def restore_perks(game: Game[Table], seat: int) -> None:
 
 def gains(table: Table, seat: int) -> list[Choice]:
     """MU-PERK-14. Get-a-Level cards and other gains legal at this instant."""
-    acts, free = powers(table, seat)
+    acts, free = powers(table, seat, held(table, seat), used(table, seat))
     return [choice for choice in acts + free if raises(table, seat, choice)]
 
 
@@ -39,7 +40,7 @@ def regain(game: Game[Table], seat: int, rule: str) -> None:
     if table.restoring != seat or not exceeds(table, seat):
         return
     table.window = "restore"
-    choices = [*ways(table, seat), *sales(table, seat)]
+    choices = [*ways(table, seat), *sales(table, seat, held(table, seat), used(table, seat))]
     if choices:
         game.do(call(regain, seat, rule))
         game.ask(seat, *choices, giving_in(rule))
@@ -76,9 +77,10 @@ def restore_big(game: Game[Table], seat: int) -> None:
 
 def regaining(table: Table, seat: int) -> list[Choice]:
     """MU-ITEM-11. Of what may be played or taken out now, that which ends the surplus; a trade."""
-    choices = [*backpack_moves(table, seat)]
+    cards, mine = held(table, seat), used(table, seat)
+    choices = [*backpack_moves(table, seat, mine)]
     if table.turn == seat:
-        choices += own_plays(table, seat)
+        choices += own_plays(table, seat, cards, mine)
     strong = [choice for choice in choices if strengthens(table, choice)]
     return [*strong, *tradings(table, seat)]
 

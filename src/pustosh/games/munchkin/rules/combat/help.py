@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from pustosh.games.munchkin.rules.cards.using import used
 from pustosh.games.munchkin.rules.cards.zones import everybody, items, others
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet_all
@@ -153,8 +154,10 @@ def consider(game: Game[Table], deal: Deal) -> None:
     table = game.table
     table.window = "offer"
     change(game, deal=deal)
-    moves = choosing.followed_by(backpack_moves(table, deal.helper), call(reconsider, deal))
-    game.ask(deal.helper, *replies(deal, prize(table)), *moves)
+    helper = deal.helper
+    moves = backpack_moves(table, helper, used(table, helper))
+    more = choosing.followed_by(moves, call(reconsider, deal)) if moves else ()
+    game.ask(helper, *replies(deal, prize(table)), *more)
 
 
 def reconsider(game: Game[Table], deal: Deal) -> None:

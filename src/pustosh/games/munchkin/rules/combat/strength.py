@@ -3,9 +3,13 @@
 from pustosh.games.munchkin.box.components import Bonus, Grudge, Term
 from pustosh.games.munchkin.rules.cards.fits import item_fits, monster_fits
 from pustosh.games.munchkin.rules.cards.using import says, used, used_items
+from pustosh.games.munchkin.state.remembered import Used
 from pustosh.games.munchkin.state.values import WINNING, Foe, Shot
 from pustosh.games.munchkin.table import Table
 
+REMEMBERED = frozenset((  # words of conditions that ask for nothing but what `used` remembers
+    "class", "no_class", "sex", "level_min", "level_max", "has_perk", "has_companion", "uses",
+))  # fmt: skip
 NO_MONSTER_LEFT = 99  # a lead that nothing catches up with
 
 
@@ -18,11 +22,28 @@ def character(table: Table, seat: int) -> list[Term]:
 def strength_of(table: Table, seat: int) -> int:
     """MU-COMBAT-01. The sum of these terms."""
     # MU-COMBAT-02, MU-HELP-03, MU-COMBAT-06.
-    mine = used(table, seat)
-    n = table.level[seat] + (mine.sure if gear_counts(table) else 0)
-    if mine.depends or table.ills[seat] or table.penalties:
-        n += sum_of(changing(table, seat))
+    n = table.level[seat]
+    if gear_counts(table):
+        mine = used(table, seat)
+        for bonus in find_loose(table, seat, mine) if mine.loose is None else mine.loose:
+            n += worth(table, seat, bonus)
+        n += mine.sure + mine.steady
+    if table.ills[seat] or table.penalties:
+        n += sum_of(suffered(table, seat))
     return n
+
+
+def find_loose(table: Table, seat: int, mine: Used) -> list[Bonus]:
+    """Bonuses to be asked each time; the worth of the others is as sure as what is used."""
+    mine.loose = []
+    for card in mine.depends:
+        mine.steady += card.bonus
+        for bonus in card.depends:
+            if bonus.word == "bonus_vs" or not bonus.asks <= REMEMBERED:
+                mine.loose.append(bonus)
+            else:
+                mine.steady += worth(table, seat, bonus)
+    return mine.loose
 
 
 def gear_counts(table: Table) -> bool:
@@ -33,13 +54,20 @@ def gear_counts(table: Table) -> bool:
 
 def changing(table: Table, seat: int) -> list[Term]:
     """Terms that depend on more than the cards in use."""
-    # MU-COMBAT-01, MU-COMBAT-02, MU-HELP-03, MU-RADMON-03, MU-COMBAT-06.
+    # MU-COMBAT-01, MU-COMBAT-02, MU-HELP-03, MU-COMBAT-06.
     terms: list[Term] = []
     if gear_counts(table):
         for card in used(table, seat).depends:
             n = card.bonus + sum([worth(table, seat, term) for term in card.depends])
             if n:
                 terms.append((card.id, n))
+    return terms + suffered(table, seat)
+
+
+def suffered(table: Table, seat: int) -> list[Term]:
+    """Terms of what acts on the character."""
+    # MU-COMBAT-01, MU-RADMON-03.
+    terms: list[Term] = []
     if table.ills[seat]:
         terms += [(ill.card, ill.penalty) for ill in table.ills[seat] if ill.penalty]
     if table.penalties:

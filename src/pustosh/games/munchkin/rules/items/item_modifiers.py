@@ -1,10 +1,11 @@
 """Rulebook section: Item modifiers."""
 
 from pustosh.games.munchkin.rules.cards.fits import item_fits
-from pustosh.games.munchkin.rules.cards.zones import JOINED, items, take_away, touch
+from pustosh.games.munchkin.rules.cards.zones import items, take_away, touch
 from pustosh.games.munchkin.rules.characters.classes import is_received
 from pustosh.games.munchkin.rules.items.items import cheats
 from pustosh.games.munchkin.rules.timing.choosing import joined_to
+from pustosh.games.munchkin.state.remembered import JOINED
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call

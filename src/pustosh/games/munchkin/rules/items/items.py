@@ -4,9 +4,11 @@ from typing import Any
 
 from pustosh.games.munchkin.rules.cards import using
 from pustosh.games.munchkin.rules.cards.fits import is_big
+from pustosh.games.munchkin.state.remembered import Used
 from pustosh.games.munchkin.table import Table
 
 HANDS = {"hands1": 1, "hands2": 2}
+LIMITED = frozenset(("head", "armour", "foot", "hands"))
 BODY = {"head": "MU-ITEM-20", "armour": "MU-ITEM-21", "foot": "MU-ITEM-22"}
 
 
@@ -26,11 +28,10 @@ def hands_needed(table: Table, item: str) -> int:
     return HANDS.get(table.box.cards[item].slot, 0)
 
 
-def room(table: Table, seat: int, word: str) -> list[Any]:
+def room(table: Table, seat: int, mine: Used, word: str) -> list[Any]:
     """MU-ITEM-43. What gives room gives it also while it is forbidden: nothing is moved."""
     # MU-ITEM-24.
-    room = using.in_force(table, seat, using.used(table, seat), word)
-    bans = using.forbidden(table, seat)
+    room, bans = mine.words.get(word, []), mine.forbids
     if not bans:
         return room
     carried = table.worn[seat] + table.load[seat]
@@ -42,32 +43,38 @@ def room(table: Table, seat: int, word: str) -> list[Any]:
 
 
 def hands(table: Table, seat: int) -> int:
-    limits = using.used(table, seat).limits
-    if "hands" not in limits:
-        limits["hands"] = 2 + sum(map(int, room(table, seat, "extra_hands")))
-    return limits["hands"]
+    """MU-ITEM-23. Two, and what cards add."""
+    return limit_of(table, seat, using.used(table, seat), "hands")
 
 
-def slots(table: Table, seat: int, slot: str) -> int:
-    """MU-ITEM-20. One of each; special cards may give more (24)."""
-    limits = using.used(table, seat).limits
+def limit_of(table: Table, seat: int, mine: Used, slot: str) -> int:
+    """MU-ITEM-20. One of each, two Hands; special cards may give more (24)."""
+    # MU-ITEM-23.
+    limits = mine.limits
     if slot not in limits:
-        extra = room(table, seat, "extra_slot")
-        limits[slot] = 1 + sum([int(arg.get(slot, 0)) for arg in extra])
+        if slot == "hands":
+            limits[slot] = 2 + sum(map(int, room(table, seat, mine, "extra_hands")))
+        else:
+            extra = room(table, seat, mine, "extra_slot")
+            limits[slot] = 1 + sum([int(arg.get(slot, 0)) for arg in extra])
     return limits[slot]
 
 
-def taken(table: Table, seat: int) -> dict[str, int]:
+def taken(table: Table, seat: int, mine: Used) -> dict[str, int]:
     """MU-ITEM-23. The Hands and slots that used Items take; one under Cheat! takes none."""
     # MU-ITEM-20, MU-OTHER-04.
-    mine = using.used(table, seat)
     if mine.taken is None:
-        mine.taken = {"hands": 0}
+        cards, joined = table.box.cards, table.attached
+        mine.taken = taken = {"hands": 0}
         for item in table.worn[seat]:
-            if not cheats(table, item):
-                slot = table.box.cards[item].slot
-                mine.taken[slot] = mine.taken.get(slot, 0) + 1
-                mine.taken["hands"] += hands_needed(table, item)
+            slot = cards[item].slot
+            if item not in joined:
+                taken["hands"] += HANDS.get(slot, 0)
+            elif cheats(table, item):
+                continue
+            else:
+                taken["hands"] += hands_needed(table, item)
+            taken[slot] = taken.get(slot, 0) + 1
     return mine.taken
 
 
@@ -84,13 +91,13 @@ def may_use(table: Table, seat: int, item: str) -> str | None:
 
 def may_wear(table: Table, seat: int, item: str) -> str | None:
     """None, or the rule against using this Item beside those used now."""
-    fits = using.used(table, seat).fits
-    if item not in fits:
-        fits[item] = fits_in(table, seat, item)
-    return fits[item]
+    mine = using.used(table, seat)
+    if item not in mine.fits:
+        mine.fits[item] = fits_in(table, seat, mine, item)
+    return mine.fits[item]
 
 
-def fits_in(table: Table, seat: int, item: str) -> str | None:
+def fits_in(table: Table, seat: int, mine: Used, item: str) -> str | None:
     """It depends on nothing but what `used` remembers."""
     # MU-ITEM-23, MU-ITEM-20, MU-ITEM-21, MU-ITEM-22, MU-ITEM-24, MU-OTHER-04.
     why = may_use(table, seat, item)
@@ -101,19 +108,19 @@ def fits_in(table: Table, seat: int, item: str) -> str | None:
         return None
     is_worn = item in table.worn[seat]
     if slot in BODY:
-        others = taken(table, seat).get(slot, 0) - is_worn
-        return BODY[slot] if others >= slots(table, seat, slot) else None
-    needed = taken(table, seat)["hands"] + (0 if is_worn else hands_needed(table, item))
-    return "MU-ITEM-23" if needed > hands(table, seat) else None
+        others = taken(table, seat, mine).get(slot, 0) - is_worn
+        return BODY[slot] if others >= limit_of(table, seat, mine, slot) else None
+    needed = taken(table, seat, mine)["hands"] + (0 if is_worn else hands_needed(table, item))
+    return "MU-ITEM-23" if needed > limit_of(table, seat, mine, "hands") else None
 
 
 def big_limit(table: Table, seat: int) -> int:
     """MU-ITEM-10. One, and what cards add; a Companion who may not help for a time still does."""
     # MU-COMPN-06.
-    limits = using.used(table, seat).limits
-    if "big" not in limits:
-        limits["big"] = max(0, 1 + sum(map(int, room(table, seat, "big_limit"))))
-    return limits["big"]
+    mine = using.used(table, seat)
+    if "big" not in mine.limits:
+        mine.limits["big"] = max(0, 1 + sum(map(int, room(table, seat, mine, "big_limit"))))
+    return mine.limits["big"]
 
 
 def big_items(table: Table, seat: int) -> list[str]:
@@ -152,10 +159,27 @@ def misfits(table: Table, seat: int) -> list[str]:
     """MU-ITEM-42. Used Items whose restriction is no longer met, or beyond a lost slot."""
     mine = using.used(table, seat)
     if mine.misfits is None:
-        worn = [item for item in table.worn[seat] if may_wear(table, seat, item)]
-        bad = [item for item in (*worn, *table.load[seat]) if may_use(table, seat, item)]
-        mine.misfits = bad or worn
+        mine.misfits = [] if fit(table, seat, mine) else find_misfits(table, seat)
     return mine.misfits
+
+
+def fit(table: Table, seat: int, mine: Used) -> bool:
+    """All that is used may be used, and in no slot and no Hand is more than fits (MU-ITEM-19)."""
+    # MU-ITEM-20, MU-ITEM-23.
+    for item in table.worn[seat] + table.load[seat]:
+        if may_use(table, seat, item):
+            return False
+    for slot, n in taken(table, seat, mine).items():
+        if n and slot in LIMITED and n > limit_of(table, seat, mine, slot):
+            return False
+    return True
+
+
+def find_misfits(table: Table, seat: int) -> list[str]:
+    # MU-ITEM-42.
+    worn = [item for item in table.worn[seat] if may_wear(table, seat, item)]
+    bad = [item for item in (*worn, *table.load[seat]) if may_use(table, seat, item)]
+    return bad or worn
 
 
 def price(table: Table, item: str) -> int:

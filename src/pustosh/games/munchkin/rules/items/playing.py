@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from pustosh.games.munchkin.rules.cards.using import used
-from pustosh.games.munchkin.rules.cards.zones import held, items, take_away, touch
+from pustosh.games.munchkin.rules.cards.zones import items, take_away, touch
 from pustosh.games.munchkin.rules.characters.classes import is_received, kept_plays
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.items import companion_room, may_carry, may_use, may_wear
 from pustosh.games.munchkin.rules.timing.choosing import card_of, is_limited, joined_to, shared
-from pustosh.games.munchkin.state.remembered import Held
+from pustosh.games.munchkin.state.remembered import Held, Used
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice
@@ -68,9 +67,8 @@ def note_move(table: Table, move: str) -> None:
         table.moved |= {move}
 
 
-def own_plays(table: Table, seat: int) -> Sequence[Choice]:
+def own_plays(table: Table, seat: int, cards: Held, mine: Used) -> Sequence[Choice]:
     """MU-PREP-01. What may be played in one's own turn out of combat; the same again and again."""
-    cards, mine = held(table, seat), used(table, seat)
     key = (seat, cards.kept, cards.items, cards.joined, cards.pack, table.in_combat(seat))
     if mine.plays is None or mine.plays[0] != key:
         mine.plays = (key, find_plays(table, seat, cards))
@@ -96,11 +94,11 @@ def may_move(table: Table, seat: int) -> str | None:
     return None
 
 
-def backpack_moves(table: Table, seat: int) -> Sequence[Choice]:
+def backpack_moves(table: Table, seat: int, mine: Used) -> Sequence[Choice]:
     """MU-TIME-10. Out of combat; each Item once in and once out in one window."""
     if may_move(table, seat):
         return ()
-    key, mine = (seat, table.pack[seat], table.moved), used(table, seat)
+    key = (seat, table.pack[seat], table.moved)
     if mine.moves is None or mine.moves[0] != key:
         mine.moves = (key, find_moves(table, seat))
     return mine.moves[1]

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from pustosh.games.munchkin.rules.cards.using import says, used
+from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import discard, held, items, take_away
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.state.remembered import Held, Used
 from pustosh.games.munchkin.state.values import SEATS, WINNING
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, alone, is_asked
@@ -43,9 +44,9 @@ def worth(table: Table, seat: int, sold: tuple[str, ...]) -> int:
     return caps
 
 
-def sales(table: Table, seat: int) -> Sequence[Choice]:
+def sales(table: Table, seat: int, cards: Held, mine: Used) -> Sequence[Choice]:
     """MU-SELL-01. Sets that are ready, and a sale in stages that reaches every legal set."""
-    return () if may_sell(table, seat) else remembered(table, seat)
+    return () if may_sell(table, seat) else remembered(table, seat, cards, mine)
 
 
 def may_be_sold(table: Table, seat: int, *sold: str) -> str | None:
@@ -59,10 +60,10 @@ def selling(seat: int, sold: tuple[str, ...]) -> Choice:
     return Choice("MU-SELL-01", "sell", (",".join(sold),), (call(sell, seat, sold),))
 
 
-def remembered(table: Table, seat: int) -> Sequence[Choice]:
+def remembered(table: Table, seat: int, cards: Held, mine: Used) -> Sequence[Choice]:
     """While nothing changes hands, and nothing that prices depend on, the list stays the same."""
     # MU-SELL-01, MU-SELL-05, MU-SELL-04.
-    key, mine = (seat, held(table, seat).items, table.pack[seat]), used(table, seat)
+    key = (seat, cards.items, cards.pack)
     if mine.sales is None or mine.sales[0] != key:
         items = goods(table, seat)
         mine.sales = (key, ())

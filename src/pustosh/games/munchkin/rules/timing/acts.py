@@ -1,6 +1,7 @@
 """Rulebook section: What may be done when. One list of acts, which decides who is asked."""
 
 from pustosh.games.munchkin.rules.cards.frames import asks_everybody, may_do_else, yielding
+from pustosh.games.munchkin.rules.cards.using import used
 from pustosh.games.munchkin.rules.cards.zones import held, others
 from pustosh.games.munchkin.rules.characters.classes import dropping_helps, droppings, kept_plays
 from pustosh.games.munchkin.rules.combat.help import offerings
@@ -9,8 +10,9 @@ from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
 from pustosh.games.munchkin.rules.items.trade import tradings
 from pustosh.games.munchkin.rules.timing.open_powers import powers
-from pustosh.games.munchkin.rules.timing.powers import bits_of, sieve
+from pustosh.games.munchkin.rules.timing.powers import bits_of
 from pustosh.games.munchkin.rules.timing.receipt import settles_first
+from pustosh.games.munchkin.state.remembered import Held, Used
 from pustosh.games.munchkin.state.values import SEATS
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, is_asked
@@ -24,12 +26,12 @@ BEFORE_PASSING = {
 MUST = {"loot": "MU-DEATH-13", "learn": "MU-PERK-02", "pick": "MU-HELP-15"}
 
 
-def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
+def blocking(table: Table, seat: int, cards: Held, mine: Used) -> tuple[list[Choice], list[Choice]]:
     """Acts for which a seat is asked in a round or at a checkpoint, and those that ride along."""
     # MU-TIME-06, MU-RUN-22.
-    acts, free = powers(table, seat)
-    if table.turn == seat:
-        acts += kept_plays(table, seat, held(table, seat).kept, "MU-TIME-11")
+    acts, free = powers(table, seat, cards, mine)
+    if table.turn == seat and cards.kept:
+        acts += kept_plays(table, seat, cards.kept, "MU-TIME-11")
     combat = table.combat
     if combat is not None and not combat.settled:
         acts += [JOIN.choice(table, seat, (card,)) for card in can_join(table, seat)]
@@ -43,23 +45,26 @@ def question(table: Table, seat: int, anyway: bool = False) -> list[Choice]:
     # MU-COMBAT-15, MU-TIME-15, MU-TIME-09, MU-TIME-03.
     asked = anyway or table.holds[seat]
     wants = asked or asks_everybody(table)
-    if not asked and ((not wants and holds_nothing(table, seat)) or yielding(table, seat)):
+    if not asked and table.yields[seat] and yielding(table, seat):
         return []
-    acts, free = blocking(table, seat)
+    cards, mine = held(table, seat), used(table, seat)
+    if not wants and holds_nothing(table, seat, cards.when | mine.when):
+        return []
+    acts, free = blocking(table, seat, cards, mine)
     if not (acts or wants or dropping_helps(table, seat)):
         return []
-    return [*acts, *free, *riders(table, seat), *passes(table, seat)]
+    return [*acts, *free, *riders(table, seat, mine), *passes(table, seat)]
 
 
-def holds_nothing(table: Table, seat: int) -> bool:
+def holds_nothing(table: Table, seat: int, when: int) -> bool:
     """Whether an outsider has no card for this window: a quick look before the rules."""
     # MU-COMBAT-14, MU-TIME-04, MU-INTER-04, MU-TIME-15.
     combat = table.combat
-    if table.turn == seat or (combat is not None and seat in (combat.fighter, combat.helper)):
+    if table.turn == seat or when & bits_of(table, seat):
         return False
-    if sieve(table, seat) & bits_of(table, seat):
-        return False
-    return combat is None or bool(combat.settled) or not can_join(table, seat)
+    if combat is None or combat.settled:
+        return combat is None or seat not in (combat.fighter, combat.helper)
+    return seat not in (combat.fighter, combat.helper) and not can_join(table, seat)
 
 
 def passes(table: Table, seat: int) -> list[Choice]:
@@ -106,9 +111,10 @@ ASIDES = tuple([(s, Choice("MU-TIME-15", "hold", (), (call(speak_up, s),))) for 
 
 def own_loop(table: Table, seat: int) -> list[Choice]:
     """MU-PREP-01. Everything of one's own turn out of combat."""
-    acts, free = powers(table, seat)
-    plays, sold = own_plays(table, seat), sales(table, seat)
-    return [*acts, *free, *plays, *riders(table, seat), *sold]
+    cards, mine = held(table, seat), used(table, seat)
+    acts, free = powers(table, seat, cards, mine)
+    plays, sold = own_plays(table, seat, cards, mine), sales(table, seat, cards, mine)
+    return [*acts, *free, *plays, *riders(table, seat, mine), *sold]
 
 
 def checkpoint(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
@@ -154,10 +160,10 @@ def hears_first(game: Game[Table], window: str, again: Call) -> bool:
     return False
 
 
-def riders(table: Table, seat: int) -> list[Choice]:
+def riders(table: Table, seat: int, mine: Used) -> list[Choice]:
     """Backpack, a trade, discarding one's Class or Companion."""
-    moves = backpack_moves(table, seat)
-    return [*droppings(table, seat), *moves, *tradings(table, seat)]
+    moves = backpack_moves(table, seat, mine)
+    return [*droppings(table, seat, mine), *moves, *tradings(table, seat)]
 
 
 def may_pass(game: Game[Table], seat: int) -> str | None:

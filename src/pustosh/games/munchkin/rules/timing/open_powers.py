@@ -16,7 +16,8 @@ from pustosh.games.munchkin.rules.timing.powers import (
     may_apply_at_all,
     powers_of,
 )  # fmt: skip
-from pustosh.games.munchkin.state.values import seat_id
+from pustosh.games.munchkin.state.remembered import Held, Used
+from pustosh.games.munchkin.state.values import WINNING, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice
@@ -33,13 +34,13 @@ AIMLESS = ("monster_mod", "wander")  # without anything to aim at they are only 
 AT_MONSTERS = frozenset(("remove_monster", "clone_monster"))
 
 
-def powers(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
+def powers(table: Table, seat: int, cards: Held, mine: Used) -> tuple[list[Choice], list[Choice]]:
     """Cards and abilities that may be applied now, and those that only ride along."""
     asking: list[Choice] = []
     free: list[Choice] = []
     if table.window in BUSY:
         return asking, free
-    for power in powers_of(table, seat, bits_of(table, seat)):  # its timing is now
+    for power in powers_of(cards, mine, bits_of(table, seat)):  # its timing is now
         if may_apply_at_all(table, seat, power) is None:
             list_ = free if power.rides and not table.in_combat(seat) else asking
             list_ += applications(table, seat, power)
@@ -48,14 +49,29 @@ def powers(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
 
 def applications(table: Table, seat: int, power: Power) -> list[Choice]:
     """Every way to apply it; where that depends on nothing else, made once, then shared."""
-    if not power.harms and not power.plain:
+    follows = () if power.plain else follow_from(table, seat, power)
+    if follows is None:
         return [applying(table, seat, power, target) for target in targets(table, seat, power)]
-    key = (seat, power.card, power.number, *(table.alive if power.harms else ()))
+    key = (seat, power.card, power.number, follows)
     choices = table.box.applications.get(key)
     if choices is None:
         choices = [applying(table, seat, power, target) for target in targets(table, seat, power)]
         table.box.applications[key] = choices
     return choices
+
+
+def follow_from(table: Table, seat: int, power: Power) -> tuple[object, ...] | None:
+    """What its targets depend on, where that is little; None: ask the rules."""
+    # MU-TRAP-03, MU-MMOD-08, MU-LVLUP-03.
+    if power.harms:
+        return tuple(table.alive)
+    card = table.box.cards[power.card]
+    if card.kind == "monster_mod" and len(table.foes) == 1:
+        return (table.foes[0].id,)
+    if card.kind == "level_up" and card.target != "self":
+        levels = zip(table.level, table.alive, strict=True)
+        return tuple([level < WINNING - 1 if alive else None for level, alive in levels])
+    return None
 
 
 def may_apply_card(game: Game[Table], seat: int, name: str, *target: str) -> str | None:

@@ -12,8 +12,8 @@ from pustosh.games.munchkin.box.components import (
     Power,
 )  # fmt: skip
 from pustosh.games.munchkin.rules.cards.costs import may_pay, times_used
-from pustosh.games.munchkin.rules.cards.using import forbidden, used
-from pustosh.games.munchkin.rules.cards.zones import held
+from pustosh.games.munchkin.rules.cards.using import used
+from pustosh.games.munchkin.state.remembered import Held, Used
 from pustosh.games.munchkin.table import Table
 
 BY_KIND = {
@@ -37,12 +37,11 @@ def against(card: Card, power: Power) -> str:
     return "MU-CLASS-09" if card.kind == "class" else rule_of(card, power)
 
 
-def powers_of(table: Table, seat: int, bits: int) -> list[Power]:
+def powers_of(cards: Held, mine: Used, bits: int) -> list[Power]:
     """Of what is held, and of what is used (MU-TIME-06); what is forbidden rests (MU-ITEM-43)."""
-    mine, ours = held(table, seat), used(table, seat)
-    powers = [power for power in mine.powers if power.when & bits] if mine.when & bits else []
-    if ours.when & bits:
-        powers += [power for power in ours.powers if power.when & bits]
+    powers = [power for power in cards.powers if power.when & bits] if cards.when & bits else []
+    if mine.when & bits:
+        powers += [power for power in mine.powers if power.when & bits]
     return powers
 
 
@@ -103,9 +102,4 @@ def may_use_oneshot(table: Table, seat: int, power: Power) -> str | None:
     fought = power.timing == "combat" or table.in_combat(seat)
     if fought and "oneshots" in table.the_combat.bans:
         return "MU-COMBAT-06"
-    return "MU-ITEM-43" if "oneshots" in forbidden(table, seat) else None
-
-
-def sieve(table: Table, seat: int) -> int:
-    """When this seat could apply something: wider than the rules, never narrower."""
-    return held(table, seat).when | used(table, seat).when
+    return "MU-ITEM-43" if "oneshots" in used(table, seat).forbids else None

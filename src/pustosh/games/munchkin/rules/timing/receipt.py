@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.using import too_many
-from pustosh.games.munchkin.rules.cards.zones import KEPT, clockwise
+from pustosh.games.munchkin.rules.cards.zones import clockwise
 from pustosh.games.munchkin.rules.characters import classes
 from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.playing import item_plays, may_play_item
 from pustosh.games.munchkin.rules.timing.choosing import card_of
 from pustosh.games.munchkin.rules.timing.open_powers import AIMLESS, first_aim, may_apply_card
+from pustosh.games.munchkin.state.remembered import KEPT
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Call, Choice, call
