@@ -29,6 +29,10 @@ class Planner:
             return self._best_list(bot_view)
         return self._answer(bot_view.choices, bot_view.view(), bot_view.seat)
 
+    def mind(self, bot_view: BotView) -> Mind:
+        view = bot_view.view()
+        return Mind(view, bot_view.seat, self._charts.of(view))
+
     def _answer(self, choices: tuple[Choice, ...], view: View, seat: int) -> Choice:
         verb = choices[-1].verb
         if verb in ANY:

@@ -103,10 +103,10 @@ def nearest(far: Mapping[str, float], spaces: Iterable[str]) -> str:
 
 
 class Charts:
-    """The last charts drawn; views of one board share their tiles."""
+    """The last charts that were needed; views of one board share their tiles."""
 
     def __init__(self) -> None:
-        self._drawn: dict[int, tuple[tuple[TileView, ...], Chart]] = {}  # by when they were last used
+        self._drawn: dict[int, tuple[tuple[TileView, ...], Chart]] = {}
 
     def of(self, view: View) -> Chart:
         tiles, drawn = view.tiles, self._drawn
