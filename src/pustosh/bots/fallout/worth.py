@@ -38,7 +38,7 @@ def word_worth(mind: Mind, word: Any) -> float:
 
 def _deciding(mind: Mind, text: str) -> float:
     """FO-WIN-06. The end of the game, if these results bring it."""
-    star, shield, cards = _gained(text)
+    star, shield, cards = gained(text)
     if not (star or shield or cards):
         return 0.0
     if mind.influence_after(star, shield, cards) >= mind.needed:
@@ -49,15 +49,15 @@ def _deciding(mind: Mind, text: str) -> float:
 
 
 @cache
-def _gained(text: str) -> tuple[int, int, int]:
+def gained(text: str) -> tuple[int, int, int]:
     """Power of the star and of the shield, and agenda cards."""
-    gained = {"star": 0, "shield": 0, "agenda": 0}
+    sums = {"star": 0, "shield": 0, "agenda": 0}
     for word in words(text):
         if word.name == "power":
-            gained[word.args[0]] += _count(word.args, 1)
+            sums[word.args[0]] += _count(word.args, 1)
         elif word.name == "draw" and word.args[0] == "agenda":
-            gained["agenda"] += _count(word.args, 1)
-    return gained["star"], gained["shield"], gained["agenda"]
+            sums["agenda"] += _count(word.args, 1)
+    return sums["star"], sums["shield"], sums["agenda"]
 
 
 def _count(args: tuple[Any, ...], at: int) -> int:

@@ -51,7 +51,7 @@ STYLES = {
         span=1,
         guide=FalloutGuide,
         skipped=frozenset(
-            ("lead", "activate", "peek", "equip", "stand", "play", "discard", "mark")
+            ("lead", "activate", "peek", "equip", "stand", "play", "discard", "mark", "keep")
         ),
     ),
     "munchkin": Style(
