@@ -51,7 +51,20 @@ STYLES = {
         span=1,
         guide=FalloutGuide,
         skipped=frozenset(
-            ("lead", "activate", "peek", "equip", "stand", "play", "discard", "mark", "keep")
+            (
+                "lead",
+                "activate",
+                "peek",
+                "equip",
+                "stand",
+                "play",
+                "discard",
+                "mark",
+                "keep",
+                "break-camp",
+                "drop-deal",
+                "refuse",
+            )
         ),
     ),
     "munchkin": Style(
