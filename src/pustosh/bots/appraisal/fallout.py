@@ -8,7 +8,7 @@ from pustosh.bots.fallout.chart import Charts
 from pustosh.bots.fallout.gear import card_worth
 from pustosh.bots.fallout.holdings import experience, health
 from pustosh.bots.fallout.mind import OTHER, Mind
-from pustosh.bots.fallout.reach import reach
+from pustosh.bots.fallout.reach import Reach, reach
 from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS
 from pustosh.games.fallout.sight.view import View
 
@@ -91,15 +91,22 @@ _charts = Charts()
 
 
 def seats(view: View) -> list[tuple[float, ...]]:
-    chart = _charts.of(view)
-    minds = [Mind(view, seat, chart) for seat in range(len(view.survivors))]
-    made = [own(mind, view) if mind.me.influence is not None else rival(mind) for mind in minds]
+    made = []
+    for mind in minds_of(view):
+        soon = reach(mind)
+        knows = mind.me.influence is not None
+        terms = own(mind, soon) if knows else rival(mind)
+        made.append(terms | body(mind, soon, "own" if knows else "rival's"))
     return [tuple([terms.get(name, 0.0) for name in SEAT]) for terms in made]
 
 
-def body(mind: Mind, whose: str) -> Terms:
+def minds_of(view: View) -> list[Mind]:
+    chart = _charts.of(view)
+    return [Mind(view, seat, chart) for seat in range(len(view.survivors))]
+
+
+def body(mind: Mind, soon: Reach, whose: str) -> Terms:
     me = mind.me
-    best, sums = reach(mind)
     terms = {
         "health": health(me.remaining),
         "rads": me.rads,
@@ -111,28 +118,29 @@ def body(mind: Mind, whose: str) -> Terms:
         "armour": mind.armour,
         "rerolls": mind.fight_rerolls(),
         "eliminated": me.eliminated,
-        "agenda soon": best["agenda"],
-        "agendas in reach": min(3.0, sums["agenda"]),
+        "agenda soon": soon.best["agenda"],
+        "agendas in reach": min(3.0, soon.all["agenda"]),
     }
     return {f"{whose} {term}": value for term, value in terms.items()}
 
 
-def own(mind: Mind, view: View) -> Terms:
+def own(mind: Mind, soon: Reach) -> Terms:
     short = mind.needed - (mind.me.influence or 0)
-    mine = view.turn == mind.seat
-    terms = body(mind, "own") | steps(mind) | standing(mind)
-    return terms | {
+    mine = mind.view.turn == mind.seat
+    return {
+        **steps(mind, soon),
+        **standing(mind),
         "own": 1.0,
         "influence": 1 - short / mind.needed,
         "turn": mine,
-        "actions": view.actions * mine,
+        "actions": mind.view.actions * mine,
         **{f"all but {n}": short <= n for n in (1, 2, 4, 6)},
     }
 
 
-def steps(mind: Mind) -> Terms:
+def steps(mind: Mind, soon: Reach) -> Terms:
     """What would be enough to win, and how soon it can be had."""
-    best, sums = reach(mind)
+    best, sums = soon
     star, shield = mind.influence_after(1, 0), mind.influence_after(0, 1)
     wins = {
         "star": star >= mind.needed,
@@ -177,7 +185,7 @@ def rival(mind: Mind) -> Terms:
     n, lead = mind.me.agendas, abs(mind.leads["star"])
     seat = mind.view.seat
     mine = Mind(mind.view, seat, mind.chart) if seat is not None else mind
-    return body(mind, "rival's") | {
+    return {
         "rival": 1.0,
         "agendas": n,
         "3 agendas": n >= 3,
@@ -211,7 +219,7 @@ def nobody(view: View) -> tuple[float, ...]:
 
 def last_step(view: View) -> float:
     """How soon anybody can push a faction to the end."""
-    last, chart = len(view.power.x) - 1, _charts.of(view)
+    last = len(view.power.x) - 1
     near = [name for name in ("star", "shield") if getattr(view.power, name) >= last - 1]
-    minds = [Mind(view, seat, chart) for seat in range(len(view.survivors))]
-    return max(reach(mind)[0][name] for mind in minds for name in near)
+    bests = [reach(mind).best for mind in minds_of(view)]
+    return max(best[name] for best in bests for name in near)

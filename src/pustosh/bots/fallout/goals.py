@@ -25,12 +25,10 @@ def quest_plans(mind: Mind) -> Iterator[Plan]:
     """FO-QUEST-10. Each goal at the best of the places where it may be attempted."""
     for quest, goals in mind.view.printed.goals.items():
         for at, goal in enumerate(goals):
-            if goal.trigger:
-                continue
-            worth = goal_worth(mind, goal)
+            spaces = frozenset() if goal.trigger else spots(mind, goal.requires, quest).spaces
+            worth = goal_worth(mind, goal) if spaces else 0.0
             if worth <= 0:
                 continue
-            spaces = spots(mind, goal.requires, quest).spaces
             for space in near(mind, spaces):
                 yield guarded(mind, Plan(worth, space, f"quest {quest} {at + 1}"))
 

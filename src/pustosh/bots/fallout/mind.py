@@ -1,6 +1,7 @@
 """What the bot makes of a view: its own state, its side, its odds and what things are worth."""
 
 from functools import cache, cached_property
+from typing import NamedTuple
 
 from pustosh.bots.fallout.chart import Chart, Range
 from pustosh.bots.fallout.odds import Fight, Hope, Side, fight_odds
@@ -23,6 +24,13 @@ DREAD = 1.5  # how many points of movement a fight on the way is worth
 GLOW = 1.0  # and a rad
 
 
+class Spots(NamedTuple):
+    """Where the conditions of a row hold."""
+
+    spaces: frozenset[str]
+    lost: bool = False  # its place lies on a tile that is still facedown
+
+
 class Mind:
     """All that follows from one view; what is dear is found out when asked for."""
 
@@ -33,6 +41,7 @@ class Mind:
         self.me: SurvivorView = view.survivors[seat]
         self.needed = NEEDED[len(view.survivors)]
         self.here = self.me.where
+        self.spots: dict[tuple[str, str], Spots] = {}  # by row and quest, as they are asked for
         self._odds: dict[str, Hope] = {}  # by enemy
         self.pain = next(cost for most, cost in PAIN if self.me.remaining <= most)
 

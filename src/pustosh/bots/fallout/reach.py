@@ -1,5 +1,7 @@
 """How soon a survivor can have power for a faction, or an agenda card, by the goals in play."""
 
+from typing import NamedTuple
+
 from pustosh.bots.fallout.mind import Mind
 from pustosh.bots.fallout.places import spots
 from pustosh.bots.fallout.plan import Plan, actions_for, guarded, near
@@ -12,8 +14,13 @@ LATER = 0.85  # what is had an action later counts so much less
 BY_CHANCE = 0.2  # an automatic goal, which nobody can simply walk to
 
 
-def reach(mind: Mind) -> tuple[dict[str, float], dict[str, float]]:
-    """Of each prize the best goal, and the sum of all: its chance, less for each action."""
+class Reach(NamedTuple):
+    best: dict[str, float]  # of each prize: by the best goal
+    all: dict[str, float]  # and by all goals
+
+
+def reach(mind: Mind) -> Reach:
+    """A goal counts by its chance, and less for each action that it takes."""
     best, sums = dict.fromkeys(PRIZES, 0.0), dict.fromkeys(PRIZES, 0.0)
     for quest, goals in mind.view.printed.goals.items():
         for goal in goals:
@@ -23,7 +30,7 @@ def reach(mind: Mind) -> tuple[dict[str, float], dict[str, float]]:
                 for prize, n in zip(PRIZES, prizes, strict=True):
                     best[prize] = max(best[prize], n * soon)
                     sums[prize] += n * soon
-    return best, sums
+    return Reach(best, sums)
 
 
 def promise(mind: Mind, quest: str, goal: Goal) -> float:

@@ -48,7 +48,10 @@ STYLES = {
         tree=False,
         planned=True,
         time=ended_round,
-        span=1,
+        span=2,
+        width=6,
+        games=6,
+        margin=0.5,
         guide=FalloutGuide,
         skipped=frozenset(
             (
