@@ -7,7 +7,7 @@ from pustosh.bots.fallout.places import spots
 from pustosh.bots.fallout.plan import Event, Plan, guarded, near
 from pustosh.bots.fallout.rows import words
 from pustosh.bots.fallout.tasks import cost_worth, tasks_chance
-from pustosh.bots.fallout.worth import row_worth
+from pustosh.bots.fallout.worth import gained, row_worth
 from pustosh.games.fallout.box.cards import Goal
 
 
@@ -31,6 +31,16 @@ def quest_plans(mind: Mind) -> Iterator[Plan]:
                 continue
             for space in near(mind, spaces):
                 yield guarded(mind, Plan(worth, space, f"quest {quest} {at + 1}"))
+
+
+def unwanted_plans(mind: Mind) -> Iterator[Plan]:
+    """Goals that give power and are worth nothing by themselves: they may keep a rival back."""
+    for quest, goals in mind.view.printed.goals.items():
+        for at, goal in enumerate(goals):
+            star, shield, _ = gained(goal.results)
+            if (star or shield) and not goal.trigger and goal_worth(mind, goal) <= 0:
+                for space in near(mind, spots(mind, goal.requires, quest).spaces)[:1]:
+                    yield guarded(mind, Plan(0.0, space, f"quest {quest} {at + 1}"))
 
 
 def goal_worth(mind: Mind, goal: Goal) -> float:
