@@ -103,3 +103,12 @@ def test_a_faction_that_is_about_to_win_leaves_less_for_all(box):
     mine = {"agendas": ["star_1", "shield_1"]}
     early, late = (chances(box, mine, {"star": n, "shield": n}) for n in (1, 5))
     assert sum(late) < sum(early)
+
+
+def test_power_for_the_other_faction_is_tried_too(box):
+    """Who holds cards of the star does not plan for the shield, but it may keep a rival back."""
+    quests = {"in_play": ["134"], "markers": {"134": "drive_in"}}
+    mine = {"at": "drive_in", "agendas": ["star_1", "star_2", "star_3"]}
+    plan, tries = tried(given(box, {"seat 0": mine, "quests": quests}))
+    assert plan.key == "quest 134 2"  # for the star
+    assert "quest 134 1" in [each.choice.key for each in tries]

@@ -37,10 +37,15 @@ def unwanted_plans(mind: Mind) -> Iterator[Plan]:
     """Goals that give power and are worth nothing by themselves: they may keep a rival back."""
     for quest, goals in mind.view.printed.goals.items():
         for at, goal in enumerate(goals):
-            star, shield, _ = gained(goal.results)
-            if (star or shield) and not goal.trigger and goal_worth(mind, goal) <= 0:
+            if unwanted(mind, goal):
                 for space in near(mind, spots(mind, goal.requires, quest).spaces)[:1]:
                     yield guarded(mind, Plan(0.0, space, f"quest {quest} {at + 1}"))
+
+
+def unwanted(mind: Mind, goal: Goal) -> bool:
+    star, shield, _ = gained(goal.results)
+    power = (star or shield) and not goal.trigger and cost_worth(mind, goal.cost) is not None
+    return bool(power) and goal_worth(mind, goal) <= 0
 
 
 def goal_worth(mind: Mind, goal: Goal) -> float:
