@@ -48,10 +48,10 @@ STYLES = {
         tree=False,
         planned=True,
         time=ended_round,
-        span=2,
-        width=6,
+        span=3,
+        width=5,
         games=6,
-        margin=0.5,
+        margin=0.8,
         guide=FalloutGuide,
         skipped=frozenset(
             (
