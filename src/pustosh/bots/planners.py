@@ -4,6 +4,8 @@ from collections.abc import Callable
 from importlib import import_module
 
 from pustosh.bots.bot_view import Bot
+from pustosh.bots.fallout import Planner as FalloutPlanner
+from pustosh.bots.fallout.barter import Trader
 from pustosh.bots.greedy import Greedy
 from pustosh.bots.values import VALUES
 from pustosh.kernel.faults import Fault
@@ -20,6 +22,11 @@ def greedy(game: str, seed: str) -> Bot:
     if game in VALUES:
         return Greedy(game, seed)
     raise Fault(f"there is no greedy bot for {game} yet; random plays every game")
+
+
+def trading(planner: Bot) -> Bot:
+    """The same bot; where a game has trading between players, it also makes offers."""
+    return Trader(planner) if isinstance(planner, FalloutPlanner) else planner
 
 
 def best_kind(game: str) -> str:

@@ -13,9 +13,10 @@ from pustosh.bots.bot_view import BotView
 from pustosh.bots.planners import greedy
 from pustosh.bots.search import Budget, Thoughts, deserves_search
 from pustosh.bots.search.budget import Clock
-from pustosh.bots.search.playouts import Policy, blindly, planned
+from pustosh.bots.search.playouts import blindly
 from pustosh.bots.search.rounds import Rounds
 from pustosh.bots.search.styles import STYLES
+from pustosh.bots.trying import Planned
 from pustosh.games import game
 from pustosh.kernel.chance import Chance, Seeded
 from pustosh.kernel.choices import Choice
@@ -83,11 +84,10 @@ def point_at(
 def compare(bot_view: BotView, taken: Choice, budget: Budget, chance: Chance) -> Thoughts:
     """The choice that was taken against others: another is better only where it clearly is."""
     style = STYLES[bot_view.game]
-    policy: Policy = (
-        planned(greedy(bot_view.game, "analysis")) if style.planned else blindly(chance)
-    )
+    planner = greedy(bot_view.game, "analysis")
+    guide = style.guide(planner) if style.planned else Planned(blindly(chance))
     careful = replace(style, margin=MARGIN)
-    return Rounds(bot_view, Clock(budget), policy, careful).think(chance, taken)
+    return Rounds(bot_view, Clock(budget), guide, careful).think(chance, taken)
 
 
 def rounded(chances: Sequence[float]) -> tuple[float, ...]:

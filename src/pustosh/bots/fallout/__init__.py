@@ -25,9 +25,16 @@ class Planner:
         self._charts = Charts()
 
     def decide(self, bot_view: BotView) -> Choice:
-        if bot_view.choices[0].verb == "choose":
+        choices = bot_view.choices
+        if choices[0].verb == "choose":
             return self._best_list(bot_view)
-        return self._answer(bot_view.choices, bot_view.view(), bot_view.seat)
+        if choices[-1].verb in ANY:
+            return choices[self._chance.pick(choices)]
+        return self._answer(choices, bot_view.view(), bot_view.seat)
+
+    def mind(self, bot_view: BotView) -> Mind:
+        view = bot_view.view()
+        return Mind(view, bot_view.seat, self._charts.of(view))
 
     def _answer(self, choices: tuple[Choice, ...], view: View, seat: int) -> Choice:
         verb = choices[-1].verb

@@ -10,6 +10,8 @@ from pustosh.games.fallout.sight.view import View
 ROUGH = 2.0
 UNKNOWN = 3.5  # points to turn a tile up and to cross it
 FAR = 1e9
+Range = tuple[dict[str, float], dict[str, str]]  # how far each space is, and the way back
+KEPT = 8  # charts: those of a game that is played out from one position, again and again
 
 
 class Chart:
@@ -22,6 +24,7 @@ class Chart:
         }
         self.everywhere = frozenset(self.spaces)
         self.hidden = {tile.cell: tile.back for tile in tiles if not tile.face}
+        self.ranges: dict[tuple[str, frozenset[tuple[str, float]]], Range] = {}
         self._name()
         self._join(tiles)
 
@@ -56,13 +59,18 @@ class Chart:
                 by_icon.setdefault(space.icon, set()).add(space.id)
         return {icon: frozenset(spaces) for icon, spaces in by_icon.items()}
 
+    def range(self, start: str, tolls: Mapping[str, float]) -> "Range":
+        """`distances`, worked out once for each start and the same tolls."""
+        key = start, frozenset(tolls.items())
+        if key not in self.ranges:
+            self.ranges[key] = distances(self, start, tolls)
+        return self.ranges[key]
+
     def on(self, back: str) -> frozenset[str]:
         return frozenset(id_ for id_, tile in self.tile_of.items() if tile.back == back)
 
 
-def distances(
-    chart: Chart, start: str, tolls: Mapping[str, float]
-) -> tuple[dict[str, float], dict[str, str]]:
+def distances(chart: Chart, start: str, tolls: Mapping[str, float]) -> Range:
     """Movement points to every space, with other steps for what is nasty; and the way back."""
     far: dict[str, float] = {start: 0.0}
     came: dict[str, str] = {}
@@ -95,13 +103,15 @@ def nearest(far: Mapping[str, float], spaces: Iterable[str]) -> str:
 
 
 class Charts:
-    """The last chart drawn; views of one board share their tiles."""
+    """The last charts that were needed; views of one board share their tiles."""
 
     def __init__(self) -> None:
-        self._tiles: tuple[TileView, ...] = ()
-        self._chart = Chart(())
+        self._drawn: dict[int, tuple[tuple[TileView, ...], Chart]] = {}
 
     def of(self, view: View) -> Chart:
-        if view.tiles is not self._tiles:
-            self._tiles, self._chart = view.tiles, Chart(view.tiles)
-        return self._chart
+        tiles, drawn = view.tiles, self._drawn
+        entry = drawn.pop(id(tiles), None) or (tiles, Chart(tiles))
+        while len(drawn) >= KEPT:
+            del drawn[next(iter(drawn))]
+        drawn[id(tiles)] = entry
+        return entry[1]

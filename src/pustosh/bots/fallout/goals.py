@@ -7,7 +7,7 @@ from pustosh.bots.fallout.places import spots
 from pustosh.bots.fallout.plan import Event, Plan, guarded, near
 from pustosh.bots.fallout.rows import words
 from pustosh.bots.fallout.tasks import cost_worth, tasks_chance
-from pustosh.bots.fallout.worth import row_worth
+from pustosh.bots.fallout.worth import gained, row_worth
 from pustosh.games.fallout.box.cards import Goal
 
 
@@ -25,14 +25,27 @@ def quest_plans(mind: Mind) -> Iterator[Plan]:
     """FO-QUEST-10. Each goal at the best of the places where it may be attempted."""
     for quest, goals in mind.view.printed.goals.items():
         for at, goal in enumerate(goals):
-            if goal.trigger:
-                continue
-            worth = goal_worth(mind, goal)
+            spaces = frozenset() if goal.trigger else spots(mind, goal.requires, quest).spaces
+            worth = goal_worth(mind, goal) if spaces else 0.0
             if worth <= 0:
                 continue
-            spaces = spots(mind, goal.requires, quest).spaces
             for space in near(mind, spaces):
                 yield guarded(mind, Plan(worth, space, f"quest {quest} {at + 1}"))
+
+
+def unwanted_plans(mind: Mind) -> Iterator[Plan]:
+    """Goals that give power and are worth nothing by themselves: they may keep a rival back."""
+    for quest, goals in mind.view.printed.goals.items():
+        for at, goal in enumerate(goals):
+            if unwanted(mind, goal):
+                for space in near(mind, spots(mind, goal.requires, quest).spaces)[:1]:
+                    yield guarded(mind, Plan(0.0, space, f"quest {quest} {at + 1}"))
+
+
+def unwanted(mind: Mind, goal: Goal) -> bool:
+    star, shield, _ = gained(goal.results)
+    power = (star or shield) and not goal.trigger and cost_worth(mind, goal.cost) is not None
+    return bool(power) and goal_worth(mind, goal) <= 0
 
 
 def goal_worth(mind: Mind, goal: Goal) -> float:

@@ -1,10 +1,12 @@
 """What the bot makes of a view: its own state, its side, its odds and what things are worth."""
 
-from functools import cached_property
+from functools import cache, cached_property
+from typing import NamedTuple
 
-from pustosh.bots.fallout.chart import Chart, distances
+from pustosh.bots.fallout.chart import Chart, Range
 from pustosh.bots.fallout.odds import Fight, Hope, Side, fight_odds
 from pustosh.bots.fallout.rows import names, total, words
+from pustosh.games.fallout.box.cards import DieFace
 from pustosh.games.fallout.box.facts import CardFacts
 from pustosh.games.fallout.box.language import Word
 from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS, NEEDED
@@ -22,6 +24,13 @@ DREAD = 1.5  # how many points of movement a fight on the way is worth
 GLOW = 1.0  # and a rad
 
 
+class Spots(NamedTuple):
+    """Where the conditions of a row hold."""
+
+    spaces: frozenset[str]
+    lost: bool = False  # its place lies on a tile that is still facedown
+
+
 class Mind:
     """All that follows from one view; what is dear is found out when asked for."""
 
@@ -32,6 +41,8 @@ class Mind:
         self.me: SurvivorView = view.survivors[seat]
         self.needed = NEEDED[len(view.survivors)]
         self.here = self.me.where
+        self.spots: dict[tuple[str, str], Spots] = {}  # by row and quest, as they are asked for
+        self._odds: dict[str, Hope] = {}  # by enemy
         self.pain = next(cost for most, cost in PAIN if self.me.remaining <= most)
 
     # Agenda cards and the side one is on.
@@ -142,7 +153,7 @@ class Mind:
         return self._distances[1]
 
     @cached_property
-    def _distances(self) -> tuple[dict[str, float], dict[str, str]]:
+    def _distances(self) -> Range:
         tolls, steps = {}, self.chart.steps
         for space, enemies in self.hostile.items():
             fierce = sum(enemy.level for enemy in enemies if "aggressive" in enemy.abilities)
@@ -151,7 +162,7 @@ class Mind:
         if not self.unharmed:
             for space in self.chart.glowing:
                 tolls[space] = tolls.get(space, 1.0) + GLOW
-        return distances(self.chart, self.here, tolls)
+        return self.chart.range(self.here, tolls)
 
     # Dice.
 
@@ -189,11 +200,17 @@ class Mind:
         )
 
     def sides(self, enemy: EnemyView) -> tuple[Side, ...]:
-        weak = set(enemy.vulnerable)
-        return tuple(
-            (int(not weak.isdisjoint(f.areas.split())), f.hits) for f in self.view.printed.faces
-        )
+        return sides_against(self.view.printed.faces, enemy.vulnerable)
 
     def odds(self, enemy: EnemyView) -> Hope:
         """A fight with this enemy, begun by oneself."""
-        return fight_odds(self.fight(enemy), self.fight_rerolls())
+        if enemy.id not in self._odds:
+            self._odds[enemy.id] = fight_odds(self.fight(enemy), self.fight_rerolls())
+        return self._odds[enemy.id]
+
+
+@cache
+def sides_against(faces: tuple[DieFace, ...], vulnerable: tuple[str, ...]) -> tuple[Side, ...]:
+    """The faces of a die as they count against somebody who is vulnerable there."""
+    weak = set(vulnerable)
+    return tuple((int(not weak.isdisjoint(face.areas.split())), face.hits) for face in faces)

@@ -1,23 +1,20 @@
 """Where the conditions of a goal can be met: sets of spaces, and whether a tile must be found."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
-from pustosh.bots.fallout.mind import Mind
+from pustosh.bots.fallout.mind import Mind, Spots
 from pustosh.bots.fallout.rows import Row, words
 from pustosh.games.fallout.box.language import Comparison, Word
 
 NOWHERE: frozenset[str] = frozenset()
 
 
-class Spots(NamedTuple):
-    spaces: frozenset[str]
-    lost: bool = False  # its place lies on a tile that is still facedown
-
-
 def spots(mind: Mind, row: str, quest: str) -> Spots:
     """The spaces in which all words of the row hold."""
-    return _all(mind, words(row), quest)
+    if (row, quest) not in mind.spots:
+        mind.spots[row, quest] = _all(mind, words(row), quest)
+    return mind.spots[row, quest]
 
 
 def _all(mind: Mind, parts: Row, quest: str) -> Spots:

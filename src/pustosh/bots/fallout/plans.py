@@ -1,6 +1,7 @@
 """All that could be done with an action; the plan with the best rate wins."""
 
 from collections.abc import Iterator
+from operator import itemgetter
 
 from pustosh.bots.fallout.goals import all_events, enter_plans, lost_worth, quest_plans
 from pustosh.bots.fallout.mind import Mind
@@ -26,17 +27,23 @@ VAULT = 1.4
 REST = 0.6
 HEALED = 3  # FO-CAMP-04
 IDLE = 0.05  # a plan must be worth more than doing nothing
+STEPS = frozenset(("go", "explore", "fight", "quest", "encounter", "camp"))
 
 
 def best_choice(mind: Mind, choices: tuple[Choice, ...]) -> Choice:
     """The first step of the best plan; being done if no plan is worth an action."""
+    if all(choice.verb not in STEPS for choice in choices):
+        return choices[-1]
     open_ = {choice.key: choice for choice in choices}
-    best, most = choices[-1], IDLE
-    for plan in all_plans(mind, open_):
-        worth = rate(mind, plan)
-        if worth > most and (step := first_choice(mind, plan, open_)):
-            best, most = step, worth
-    return best
+    steps = (first_choice(mind, plan, open_) for plan in ranked(mind, open_))
+    return next(filter(None, steps), choices[-1])
+
+
+def ranked(mind: Mind, open_: Open) -> list[Plan]:
+    """The best first; left out are those that are worth less than doing nothing."""
+    rated = [(rate(mind, plan), plan) for plan in all_plans(mind, open_)]
+    rated.sort(key=itemgetter(0), reverse=True)
+    return [plan for worth, plan in rated if worth > IDLE]
 
 
 def all_plans(mind: Mind, open_: Open) -> Iterator[Plan]:

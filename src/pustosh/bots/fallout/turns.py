@@ -14,10 +14,15 @@ FREE = ("xp", "caps", "draw")  # perks whose gain is the same at any time
 
 
 def turn(mind: Mind, choices: tuple[Choice, ...]) -> Choice:
+    return ready(mind, choices) or best_choice(mind, choices)
+
+
+def ready(mind: Mind, choices: tuple[Choice, ...]) -> Choice | None:
+    """What costs no action and should be done now."""
     for choice in choices:
         if choice.verb in READY and READY[choice.verb](mind, choice):
             return choice
-    return best_choice(mind, choices)
+    return None
 
 
 def wears(mind: Mind, choice: Choice) -> bool:

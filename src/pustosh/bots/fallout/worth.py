@@ -1,6 +1,7 @@
 """What results are worth, in about an action each. Influence comes first."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from pustosh.bots.fallout.mind import OTHER, Mind
@@ -21,8 +22,7 @@ TRAITS = {"idolized": 0.3, "vilified": -0.3, "well_rested": 0.7, "addicted": -0.
 
 def row_worth(mind: Mind, text: str) -> float:
     """All words of a row; a row that wins is worth everything."""
-    row = words(text)
-    return _row(mind, row) + _deciding(mind, row)
+    return _row(mind, words(text)) + _deciding(mind, text)
 
 
 def _row(mind: Mind, row: Any) -> float:
@@ -36,22 +36,28 @@ def word_worth(mind: Mind, word: Any) -> float:
     return worth(mind, *word.args) if worth else 0.0
 
 
-def _deciding(mind: Mind, row: Any) -> float:
+def _deciding(mind: Mind, text: str) -> float:
     """FO-WIN-06. The end of the game, if these results bring it."""
-    gained = {"star": 0, "shield": 0, "agenda": 0}
-    for word in row:
-        if word.name == "power":
-            gained[word.args[0]] += _count(word.args, 1)
-        elif word.name == "draw" and word.args[0] == "agenda":
-            gained["agenda"] += _count(word.args, 1)
-    if not any(gained.values()):
+    star, shield, cards = gained(text)
+    if not (star or shield or cards):
         return 0.0
-    star, shield, cards = gained.values()
     if mind.influence_after(star, shield, cards) >= mind.needed:
         return WIN
     power, last = mind.view.power, len(mind.view.power.x) - 1
     over = (star and power.star + star >= last) or (shield and power.shield + shield >= last)
     return LOSS if over else 0.0
+
+
+@cache
+def gained(text: str) -> tuple[int, int, int]:
+    """Power of the star and of the shield, and agenda cards."""
+    sums = {"star": 0, "shield": 0, "agenda": 0}
+    for word in words(text):
+        if word.name == "power":
+            sums[word.args[0]] += _count(word.args, 1)
+        elif word.name == "draw" and word.args[0] == "agenda":
+            sums["agenda"] += _count(word.args, 1)
+    return sums["star"], sums["shield"], sums["agenda"]
 
 
 def _count(args: tuple[Any, ...], at: int) -> int:

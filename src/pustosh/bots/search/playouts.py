@@ -1,14 +1,10 @@
 """Playouts: a trial is played on for some decisions, then its end is appraised."""
 
-from collections.abc import Callable
-
 from pustosh.bots.appraisal import appraise, shares
 from pustosh.bots.bot_view import Bot, Trial
 from pustosh.bots.search.styles import Style
+from pustosh.bots.trying import Policy
 from pustosh.kernel.chance import Chance
-from pustosh.kernel.choices import Choice
-
-Policy = Callable[[Trial], Choice]
 
 
 def blindly(chance: Chance) -> Policy:

@@ -9,20 +9,20 @@ from statistics import fmean, stdev
 
 from pustosh.bots.bot_view import BotView
 from pustosh.bots.search.budget import Clock
-from pustosh.bots.search.playouts import Policy, play_out
+from pustosh.bots.search.playouts import play_out
 from pustosh.bots.search.styles import Style
 from pustosh.bots.search.thoughts import Line, Thoughts
+from pustosh.bots.trying import Guide, Try
 from pustosh.kernel.chance import Chance, Seeded
 from pustosh.kernel.choices import Choice
 
 SEEDS = range(2**31)
-ROUND = 4  # games
 FEWEST = 8  # games after which a difference is believed at all
 
 
 class Candidate:
-    def __init__(self, choice: Choice) -> None:
-        self.choice = choice
+    def __init__(self, tried: Try) -> None:
+        self.choice, self.policy = tried
         self.results: list[tuple[float, ...]] = []
 
     def mean(self, seat: int) -> float:
@@ -34,16 +34,16 @@ class Candidate:
 
 
 class Rounds:
-    def __init__(self, bot_view: BotView, clock: Clock, policy: Policy, style: Style) -> None:
+    def __init__(self, bot_view: BotView, clock: Clock, guide: Guide, style: Style) -> None:
         self.bot_view, self.clock = bot_view, clock
-        self.policy, self.style = policy, style
+        self.guide, self.style = guide, style
 
     def think(self, chance: Chance, plan: Choice) -> Thoughts:
         """Of the planner's choice and others."""
         seat, style = self.bot_view.seat, self.style
-        everybody = [Candidate(each) for each in chosen(self.bot_view, plan, chance, style.width)]
-        left = everybody
-        while self.played(chance, left, ROUND if len(left) > 1 else 1) and len(left) > 1:
+        tries = self.guide.tries(self.bot_view, plan, chance, style.width)
+        left = everybody = [Candidate(each) for each in tries]
+        while self.played(chance, left, style.games if len(left) > 1 else 1) and len(left) > 1:
             left = still_open(left, seat)
         return ranked([each for each in everybody if each.results], seat, style.margin)
 
@@ -60,7 +60,8 @@ class Rounds:
                 return False
             trial = dealt.copy(Seeded(number))
             trial.take(candidate.choice)
-            result = play_out(self.bot_view.game, trial, self.policy, self.style, begun)
+            policy = candidate.policy()
+            result = play_out(self.bot_view.game, trial, policy, self.style, begun)
             candidate.results.append(result)
         return True
 
@@ -81,7 +82,10 @@ def ranked(tried: list[Candidate], seat: int, margin: float) -> Thoughts:
     order[plan] = 0.0, 1.0  # of equals the planner's
     tried.sort(key=order.__getitem__, reverse=True)
     made = sum(len(candidate.results) for candidate in tried)
-    return Thoughts(seat, tuple(candidate.line() for candidate in tried), made)
+    by_key: dict[str, Line] = {}
+    for candidate in tried:  # two plans may begin with the same step
+        by_key.setdefault(candidate.choice.key, candidate.line())
+    return Thoughts(seat, tuple(by_key.values()), made)
 
 
 def lead(candidate: Candidate, plan: Candidate, seat: int, margin: float) -> float:
@@ -91,18 +95,3 @@ def lead(candidate: Candidate, plan: Candidate, seat: int, margin: float) -> flo
     if len(ahead) < FEWEST:
         return -1.0
     return fmean(ahead) - margin * stdev(ahead) / sqrt(len(ahead))
-
-
-def chosen(bot_view: BotView, plan: Choice, chance: Chance, width: int) -> list[Choice]:
-    """The planner's choice, then others that are worth a try: of each verb in turn."""
-    others: dict[str, list[Choice]] = {}
-    for choice in bot_view.choices:
-        if choice is not plan and bot_view.fits(choice):
-            others.setdefault(choice.verb, []).append(choice)
-    picked = [plan]
-    while len(picked) < width and others:
-        for verb in [*others]:
-            picked.append(others[verb].pop(chance.pick(others[verb])))
-            if not others[verb]:
-                del others[verb]
-    return picked[:width]

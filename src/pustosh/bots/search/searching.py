@@ -3,11 +3,12 @@
 from pustosh.bots.bot_view import Bot, BotView
 from pustosh.bots.planners import greedy
 from pustosh.bots.search.budget import Budget, Clock
-from pustosh.bots.search.playouts import Policy, blindly, planned, play_out
+from pustosh.bots.search.playouts import blindly, planned, play_out
 from pustosh.bots.search.rounds import Rounds
 from pustosh.bots.search.styles import STYLES, Style
 from pustosh.bots.search.thoughts import Line, Thoughts
 from pustosh.bots.search.tree import Node, grow
+from pustosh.bots.trying import Policy
 from pustosh.kernel.chance import Chance
 
 
@@ -28,7 +29,7 @@ def search(
     if style.tree:
         policy = planned(planner) if style.planned else blindly(chance)
         return grown(bot_view, clock, chance, policy, style)
-    rounds = Rounds(bot_view, clock, planned(planner), style)
+    rounds = Rounds(bot_view, clock, style.guide(planner), style)
     return rounds.think(chance, planner.decide(bot_view))
 
 

@@ -4,6 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from pustosh.bots.bot_view import Bot
+from pustosh.bots.fallout.guide import Guide as FalloutGuide
+from pustosh.bots.trying import Guide, Planned
+
 
 def ended_round(table: Any) -> int:
     return int(table.round)
@@ -17,6 +21,10 @@ def ended_day(table: Any) -> int:
     return int(table.day)
 
 
+def as_planned(planner: Bot) -> Guide:
+    return Planned(lambda trial: planner.decide(trial.bot_view()))
+
+
 @dataclass(frozen=True)
 class Style:
     tree: bool  # a tree of what follows, or rounds over the choices alone
@@ -26,9 +34,11 @@ class Style:
     longest: int = 400  # decisions of a playout at most
     width: int = 5  # choices that are tried; of a tree: how fast it widens
     explore: float = 0.5
+    games: int = 4  # of a round, after which the choices that are behind drop out
     margin: float = 2.0  # by how many standard errors a choice must beat the planner's
     searched: frozenset[str] = frozenset()  # verbs of questions that are searched; none: all
     skipped: frozenset[str] = frozenset()  # verbs of questions that the planner answers alone
+    guide: Callable[[Bot], Guide] = as_planned  # says what is tried
     windows: frozenset[str] = frozenset()  # of a view: others are left to the planner
 
 
@@ -38,9 +48,26 @@ STYLES = {
         tree=False,
         planned=True,
         time=ended_round,
-        span=1,
+        span=3,
+        width=5,
+        games=6,
+        margin=0.8,
+        guide=FalloutGuide,
         skipped=frozenset(
-            ("lead", "activate", "peek", "equip", "stand", "play", "discard", "mark")
+            (
+                "lead",
+                "activate",
+                "peek",
+                "equip",
+                "stand",
+                "play",
+                "discard",
+                "mark",
+                "keep",
+                "break-camp",
+                "drop-deal",
+                "refuse",
+            )
         ),
     ),
     "munchkin": Style(

@@ -91,6 +91,7 @@ class Table(State):
     lists: tuple[Row, ...]  # rows of which the decider picks one
     trade: Trade | None
     deal: Deal | None
+    offered: tuple[int, ...]  # seats that were offered a deal in this turn
     hopeful: tuple[int, ...]  # seats whose agenda cards could be enough
     winners: tuple[int, ...]
     ended: str  # how: survivors, faction-star, faction-shield, both-factions, nobody

@@ -72,6 +72,7 @@ class View(msgspec.Struct, frozen=True):
     lists: tuple[str, ...]  # rows of which the decider picks one
     trade: TradeView | None
     deal: DealView | None
+    offered: tuple[int, ...]  # seats that were offered a deal in this turn
 
 
 def view(game: Play, seat: int | None) -> View:

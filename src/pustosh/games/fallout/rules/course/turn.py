@@ -167,5 +167,5 @@ def finish_turn(game: Play, seat: int) -> None:
     table = game.table
     table.turn, table.last = NOBODY, seat
     table.actions = table.moves = table.level = 0
-    table.met, table.bonus = (), ()
+    table.met, table.bonus, table.offered = (), (), ()
     table.fresh = table.closed = table.no_rads = False

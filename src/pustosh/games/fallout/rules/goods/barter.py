@@ -111,6 +111,7 @@ DROPPING = Choice("FO-BARTER-04", "drop-deal", (), (call(drop_deal),))
 def propose(game: Play, seat: int) -> None:
     """FO-BARTER-04. Only if both agree."""
     deal = the(game.table.deal)
+    game.table.offered = (*without(game.table.offered, deal.partner), deal.partner)
     game.tell("FO-BARTER-04", "proposes", who=seat, other=game.table.characters[deal.partner])
     game.ask(
         deal.partner,
