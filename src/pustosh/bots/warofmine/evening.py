@@ -1,6 +1,7 @@
 """Evening: who sleeps, who guards, who goes out; all ways to share the tasks are compared."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 
 from pustosh.bots.warofmine.dice import promise
 from pustosh.bots.warofmine.goods import water_worth, worth
@@ -26,7 +27,8 @@ def assign(mind: Mind, choices: Choices) -> Choice:
     if choices[0].verb in ("nobody-guards", "think-again"):
         return next(choice for choice in choices if choice.verb == "think-again")
     who = choices[0].args[0]
-    plan = max(plans(mind, choices), key=lambda tasks: plan_worth(mind, tasks))
+    watch = Watch(mind)
+    plan = max(plans(mind, choices), key=watch.worth)
     return next(choice for choice in choices if choice.args[0] == who and choice.verb == plan[who])
 
 
@@ -52,14 +54,21 @@ def shared(plan: Plan, open_: list[tuple[str, list[str]]]) -> Iterator[Plan]:
         yield from shared({**plan, who: task}, rest)
 
 
-def plan_worth(mind: Mind, plan: Plan) -> float:
-    guards = [who for who, task in plan.items() if task == "guard"]
-    outside = [who for who, task in plan.items() if task == "scavenge"]
-    total = NOBODY if not guards else -raid_cost(mind, guards)
-    if outside:
-        total += outing_worth(mind, outside)
-    total -= WORN[min(fatigue_after(mind, who, task) for who, task in plan.items())]
-    return total + sum(rest(mind, mind.people[who], task) for who, task in plan.items())
+class Watch:
+    """What plans for one night are worth; many share their guards, or what one person does."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.guarding = cache(lambda guards: -raid_cost(mind, guards) if guards else NOBODY)
+        self.going = cache(lambda outside: outing_worth(mind, outside) if outside else 0.0)
+        self.resting = cache(lambda who, task: rest(mind, mind.people[who], task))
+        self.tired = cache(lambda who, task: fatigue_after(mind, who, task))
+
+    def worth(self, plan: Plan) -> float:
+        guards = tuple([who for who, task in plan.items() if task == "guard"])
+        outside = tuple([who for who, task in plan.items() if task == "scavenge"])
+        total = self.guarding(guards) + self.going(outside)
+        total -= WORN[min([self.tired(who, task) for who, task in plan.items()])]
+        return total + sum([self.resting(who, task) for who, task in plan.items()])
 
 
 def fatigue_after(mind: Mind, who: str, task: str) -> int:
@@ -90,7 +99,7 @@ def risk(mind: Mind, person: PersonView, task: str) -> float:
     return importance(mind, person.id) * at_stake * (1.0 if task == "scavenge" else 0.6)
 
 
-def raid_cost(mind: Mind, guards: list[str]) -> float:
+def raid_cost(mind: Mind, guards: Sequence[str]) -> float:
     """WM-RAID-14. Hits and boards take from Wounds first, then from Damage."""
     arms = hand_out(mind, guards, mind.view.storage)
     hits = sum(promise(mind.box, arms.get(who, "none"), mind.people[who].prowess) for who in guards)
@@ -108,7 +117,7 @@ def red_share(mind: Mind) -> float:
     return red / max(1, len(cards) - mind.view.aside["raids"])
 
 
-def outing_worth(mind: Mind, outside: list[str]) -> float:
+def outing_worth(mind: Mind, outside: Sequence[str]) -> float:
     """What is found, and what so many can carry: water first, then what is built with."""
     room = sum(mind.people[who].inventory for who in outside) - 2
     perils = PERIL + (ALONE if len(outside) == 1 else float(len(outside)))

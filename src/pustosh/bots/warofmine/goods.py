@@ -27,6 +27,13 @@ GUNS = ("pistol", "rifle", "shotgun")
 
 def worth(mind: Mind, kind: str, more: int = 0) -> float:
     """Of one more piece, beyond what is there and `more`."""
+    key = kind, more
+    if key not in mind.worths:
+        mind.worths[key] = piece_worth(mind, kind, more)
+    return mind.worths[key]
+
+
+def piece_worth(mind: Mind, kind: str, more: int) -> float:
     have = mind.stock.get(kind, 0) + more
     if kind in FOOD_DAYS:
         return WORTH[kind] * hunger_for(mind, more * FOOD_DAYS[kind])

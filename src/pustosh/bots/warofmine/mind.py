@@ -28,6 +28,7 @@ class Mind:
         self.louder = 0  # noise that the words being weighed have made so far
         self.depth = 0  # scripts that lead to scripts
         self.known: dict[tuple[str, ...], float] = {}  # worths found before
+        self.worths: dict[tuple[str, int], float] = {}  # of one more piece beyond so many
 
     @cached_property
     def stock(self) -> Goods:

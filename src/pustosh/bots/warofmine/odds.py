@@ -1,5 +1,6 @@
 """How a fight would go: who shoots whom for how long, and what it costs."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pustosh.bots.warofmine.dice import promise, threat
@@ -51,7 +52,7 @@ def strength(mind: Mind, people: list[str], weapons: Goods) -> float:
     )
 
 
-def hand_out(mind: Mind, people: list[str], weapons: Goods) -> dict[str, str]:
+def hand_out(mind: Mind, people: Sequence[str], weapons: Goods) -> dict[str, str]:
     """The best weapon to the best fighter, and so on; firearms need ammo."""
     ranked = ranking(mind.box, weapons)
     able = sorted(people, key=lambda who: -mind.people[who].prowess)
