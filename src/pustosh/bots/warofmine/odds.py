@@ -12,9 +12,6 @@ from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.state.goods import Goods
 
-CAUTION = 1.25  # luck may be worse than the mean
-HOPELESS = 40.0  # what a fight costs that we lose
-
 
 class Enemy(NamedTuple):
     danger: float  # wounds a round
@@ -89,9 +86,9 @@ def toughness(mind: Mind, people: list[str]) -> int:
 
 def fight_cost(mind: Mind, people: list[str], enemies: list[Enemy], power: float) -> float:
     """What fighting on to the end costs in wounds, and in lives if it is lost."""
-    wounds = CAUTION * suffering(enemies, power)
+    wounds = mind.scales.caution * suffering(enemies, power)
     cost = wounds_cost(mind, people, wounds)
-    return cost + (HOPELESS if wounds >= toughness(mind, people) - 1 else 0.0)
+    return cost + (mind.scales.hopeless if wounds >= toughness(mind, people) - 1 else 0.0)
 
 
 def stab_cost(mind: Mind, people: list[str], enemies: list[Enemy]) -> float:
