@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from pustosh.bots.bot_view import Bot, BotView
-from pustosh.bots.planners import greedy
+from pustosh.bots.planners import veteran
 from pustosh.bots.search import Budget, deserves_search, search
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
@@ -44,7 +44,7 @@ def level(number: int, game: str, seed: str) -> Bot:
     """A bot of level 1 to 5."""
     if game not in LEVELS:
         raise Fault(f"there are no levels for {game} yet; random plays every game")
-    return LevelBot(LEVELS[game][number - 1], greedy(game, f"{seed}:plan"), seed)
+    return LevelBot(LEVELS[game][number - 1], veteran(game, f"{seed}:plan"), seed)
 
 
 def searches(kind: str, game: str) -> bool:

@@ -10,6 +10,7 @@ from pustosh.kernel.faults import Fault
 
 # Games with too many choices to try each one. Each has a package with a `Planner`.
 PLANNERS = ("fallout", "munchkin", "warofmine")
+VETERANS = ("warofmine",)  # planners that weigh by experience as well, each in a module `veteran`
 
 
 def greedy(game: str, seed: str) -> Bot:
@@ -20,6 +21,14 @@ def greedy(game: str, seed: str) -> Bot:
     if game in VALUES:
         return Greedy(game, seed)
     raise Fault(f"there is no greedy bot for {game} yet; random plays every game")
+
+
+def veteran(game: str, seed: str) -> Bot:
+    """Who plays at the levels and in the playouts of a search: greedy where nobody knows better."""
+    if game not in VETERANS:
+        return greedy(game, seed)
+    player: Callable[[str], Bot] = import_module(f"pustosh.bots.{game}.veteran").Veteran
+    return player(seed)
 
 
 def best_kind(game: str) -> str:

@@ -10,7 +10,7 @@ import msgspec
 
 from pustosh.bots.analysis.points import Point
 from pustosh.bots.bot_view import BotView
-from pustosh.bots.planners import greedy
+from pustosh.bots.planners import veteran
 from pustosh.bots.search import Budget, Thoughts, deserves_search
 from pustosh.bots.search.budget import Clock
 from pustosh.bots.search.playouts import Policy, blindly, planned
@@ -84,7 +84,7 @@ def compare(bot_view: BotView, taken: Choice, budget: Budget, chance: Chance) ->
     """The choice that was taken against others: another is better only where it clearly is."""
     style = STYLES[bot_view.game]
     policy: Policy = (
-        planned(greedy(bot_view.game, "analysis")) if style.planned else blindly(chance)
+        planned(veteran(bot_view.game, "analysis")) if style.planned else blindly(chance)
     )
     careful = replace(style, margin=MARGIN)
     return Rounds(bot_view, Clock(budget), policy, careful).think(chance, taken)
