@@ -31,7 +31,7 @@ def piece_worth(mind: Mind, kind: str, more: int) -> float:
     base = scales.worth.get(kind, 0.5) + craving(mind, kind, have)
     if kind in CURES:
         need = sum(person.states[CURES[kind]] > 0 for person in mind.view.people)
-        return base * (1.6 if need > have else 1.0 if have < 1 else scales.surplus)
+        return base * (scales.needed if need > have else 1.0 if have < 1 else scales.surplus)
     if kind == "ammo" and not any(mind.stock.get(gun, 0) for gun in GUNS):
         return base * scales.surplus
     return base * (scales.surplus if have >= PLENTY.get(kind, 99) else 1.0)
@@ -40,7 +40,7 @@ def piece_worth(mind: Mind, kind: str, more: int) -> float:
 def craving(mind: Mind, kind: str, have: int) -> float:
     """Spirit A asks for everybody's habit; who goes without is the more miserable for it."""
     habits = sum(person.habit == kind for person in mind.view.people)
-    return 1.2 if habits > have else 0.0
+    return mind.scales.craving if habits > have else 0.0
 
 
 def food_days(mind: Mind) -> float:
@@ -50,11 +50,12 @@ def food_days(mind: Mind) -> float:
 
 def hunger_for(mind: Mind, more: float = 0) -> float:
     """How dear food is: dearer with an empty larder, cheap when it lasts to the end."""
+    today, soon, later, spare = mind.scales.hungry
     needed = len(mind.people) * mind.days
     lasts = (food_days(mind) + more) / max(1, len(mind.people))
     if food_days(mind) + more >= needed:
-        return 0.15
-    return 1.15 if lasts < 1 else 1.0 if lasts < 3 else 0.65
+        return spare
+    return today if lasts < 1 else soon if lasts < 3 else later
 
 
 def water_worth(mind: Mind, have: int) -> float:

@@ -7,7 +7,6 @@ from pustosh.bots.warofmine.words import weigh
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.kernel.choices import Choice
 
-FINDING = {"find_pantry": 1.8, "find_furniture": 1.5, "find_heap": 2.0, "explore_end": 1.0}
 TOOLS = ("lockpick", "saw")
 PURSE = ("jewelry", "coffee", "cigarette", "sugar", "chems", "herb", "shell_case")
 SPARE = 1  # pieces of the purse that stay for those who want them, or for thieves
@@ -29,7 +28,7 @@ def place_worth(mind: Mind, slot: str) -> float:
         base += mind.scales.sickbed * ill
     for stripe in card.stripe:
         scene = Reading(card.id, True)
-        base += FINDING.get(stripe.when, 0.5) * weigh(mind, scene, stripe.do)
+        base += mind.scales.finding.get(stripe.when, 0.5) * weigh(mind, scene, stripe.do)
     sizes = str(mind.view.options["near_middle_far"]).split("-")
     return base + mind.scales.card * int(sizes[("near", "middle", "far").index(slot)])
 

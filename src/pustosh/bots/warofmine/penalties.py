@@ -3,7 +3,6 @@
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.games.warofmine.rules.people import MOST_LEVEL as MOST
 
-LONELY = (0.0, 2.0, 6.0, 16.0, 55.0)  # WM-EVE-14: if the last ones collapse, nobody guards
 FEW = 2
 
 
@@ -17,7 +16,9 @@ def importance(mind: Mind, who: str) -> float:
 def ache(mind: Mind, who: str, state: str, by: float) -> float:
     """What it costs if this condition rises by so much; less than nothing, if it falls."""
     before = mind.people[who].states[state]
-    steps = LONELY if state == "fatigue" and len(mind.people) <= FEW else mind.pains[state]
+    steps = (
+        mind.scales.lonely if state == "fatigue" and len(mind.people) <= FEW else mind.pains[state]
+    )
     return importance(mind, who) * (between(steps, before + by) - between(steps, before))
 
 

@@ -37,6 +37,7 @@ LOOT = {
     "heap": 2.6, "furniture": 2.8, "pantry": 7.0, "locked_door": 2.6, "bars": 1.0, "rubble": 1.0,
 }  # fmt: skip
 TAGS = {"food": 4.0, "homes": 2.5, "public": 1.5, "medical": 1.5, "industry": 0.0}
+FINDING = {"find_pantry": 1.8, "find_furniture": 1.5, "find_heap": 2.0, "explore_end": 1.0}
 MEALS = {"raw_food": 3.4, "vegetable": 1.8, "canned_food": 5.0}
 CHILL = (0.3, 0.6, 1.6, 1.6, 1.2, 1.0, 1.0, 1.0, 1.0, 0.8, 0.8, 0.6, 0.5)  # of the next token
 
@@ -46,6 +47,7 @@ class Scales:
     # people
     pain: Mapping[str, Steps] = field(default_factory=lambda: PAIN)
     endurance: float = 1.0  # days that pains are felt for; with fewer to come they are less
+    lonely: Steps = (0.0, 2.0, 6.0, 16.0, 55.0)  # Fatigue, if the last ones collapse (WM-EVE-14)
     latecomer: float = 0.7  # who joined later does not count for the victory
     last_starter: float = 1.8
     life: float = 50.0
@@ -54,6 +56,9 @@ class Scales:
     sober: float = 1.0  # what a bottle must bring, besides what it costs in sleep
     # goods
     worth: Table = field(default_factory=lambda: WORTH)
+    hungry: Steps = (1.15, 1.0, 0.65, 0.15)  # how dear food is: for today, soon, later, to spare
+    craving: float = 1.2  # a habit that nobody can satisfy
+    needed: float = 1.6  # medicine for somebody
     surplus: float = 0.35  # what is worth less once there is plenty
     water: Steps = (3.2, 1.6, 0.5, 0.2)  # for today, one more, for tomorrow, later
     meals: Table = field(default_factory=lambda: MEALS)
@@ -86,6 +91,7 @@ class Scales:
     tired: float = 3.0  # to be awake with Fatigue 2
     # the night
     tags: Table = field(default_factory=lambda: TAGS)
+    finding: Table = field(default_factory=lambda: FINDING)  # what a place adds, by its moment
     sickbed: float = 1.5  # a place with medicine, for each who needs it
     encounter: float = 4.0  # what meeting a Residents card costs
     listening: float = 0.28  # exploration cards that ask for a noise roll
