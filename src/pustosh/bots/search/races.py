@@ -7,7 +7,7 @@ leader drops out, so the time goes to those that may be best.
 """
 
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from pustosh.bots.bot_view import Bot, BotView
 from pustosh.bots.search.budget import Clock
@@ -21,6 +21,7 @@ from pustosh.kernel.choices import Choice
 
 FEWEST = 4  # games before anybody drops out
 BEHIND = 1.5  # standard errors behind the leader: out
+PRIOR, SPREAD = 4, 0.1  # what is taken for granted of a difference: as much as so many games tell
 
 
 class Race:
@@ -69,18 +70,17 @@ def still_in(candidates: list[Candidate], seat: int) -> list[Candidate]:
     if len(plan.results) < FEWEST:
         return candidates
     leader = max(candidates, key=lambda candidate: candidate.mean(seat))
-    others = [each for each in candidates[1:] if ahead(each, leader, seat, BEHIND) > 0.0]
-    if leader is plan and not others:
-        return [plan]
-    return [plan, *others]
+    others = candidates[1:]
+    return [plan, *[each for each in others if ahead(each, leader, seat, BEHIND) >= 0.0]]
 
 
 def ahead(candidate: Candidate, other: Candidate, seat: int, margin: float) -> float:
-    """How far one may be ahead of another, if luck was against it by so many standard errors."""
+    """How far one may be ahead of another, if luck was for it by so many standard errors."""
     both = zip(candidate.results, other.results, strict=False)
     lead = [mine[seat] - its[seat] for mine, its in both]
-    error = stdev(lead) / sqrt(len(lead)) if len(lead) > 1 else 1.0
-    return fmean(lead) + margin * error + 1e-9
+    mean = fmean(lead)
+    squares = sum([(each - mean) ** 2 for each in lead]) + PRIOR * SPREAD**2
+    return mean + margin * sqrt(squares / (len(lead) + PRIOR - 1) / len(lead))
 
 
 def ranked(tried: list[Candidate], seat: int, style: Style) -> Thoughts:
