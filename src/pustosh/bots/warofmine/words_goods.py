@@ -14,13 +14,20 @@ FREE = 0.1  # WM-SCAV-29: whoever comes home may gather resources anyway
 @word("add")
 def add(mind: Mind, scene: Reading, arg: Any) -> float:
     """WM-GEN-13. What the Box still holds."""
-    kinds = [kind for kind in mind.kinds(arg["item"], scene.me) if mind.view.crate.get(kind, 0)]
+    outside = scene.outside and arg["to"] in ("here", "findings")
+    key = ("add", arg["item"], str(arg.get("n", 1)), str(outside), scene.me)
+    if key not in mind.known:
+        mind.known[key] = gain(mind, arg["item"], arg.get("n", 1), outside, scene.me)
+    return mind.known[key]
+
+
+def gain(mind: Mind, item: str, n: int, outside: bool, me: str) -> float:
+    """Of a group the dearest kind."""
+    kinds = [kind for kind in mind.kinds(item, me) if mind.view.crate.get(kind, 0)]
     if not kinds:
         return 0.0
     kind = max(kinds, key=lambda good: worth(mind, good))
-    n = min(arg.get("n", 1), mind.view.crate[kind])
-    outside = scene.outside and arg["to"] in ("here", "findings")
-    return sum(gained(mind, kind, at, outside) for at in range(n))
+    return sum(gained(mind, kind, at, outside) for at in range(min(n, mind.view.crate[kind])))
 
 
 def gained(mind: Mind, kind: str, more: int, outside: bool) -> float:
