@@ -9,6 +9,8 @@ from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.bots.planners import greedy, veteran
+from pustosh.bots.warofmine import Planner
+from pustosh.bots.warofmine.scales import Scales
 from pustosh.games.warofmine import SPEC
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.journal import Journal
@@ -169,6 +171,13 @@ def test_somebody_rests_for_tomorrow(box):
 
 def test_the_last_one_guards(box):
     assert tasks(evening(box, danilo={"fatigue": 1})) == {"danilo": "guard"}
+
+
+def test_no_weight_is_so_great_that_nobody_guards(box):
+    """Else the tasks were given again and again (WM-EVE-08)."""
+    weary = Planner("a", Scales(lonely=(0.0, 0.0, 0.0, 0.0, 9000.0)))
+    game = evening(box, danilo={"fatigue": 3})
+    assert weary.decide(BotView(game, SPEC)).key == "guard danilo"
 
 
 def test_the_door_is_watched_as_long_as_anybody_can_stand(box):

@@ -12,7 +12,7 @@ from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.kernel.choices import Choice
 
 RAIDS = ((2.6, 0.5), (4.5, 1.8))  # Damage and Wounds of plain and of red cards, in the mean
-NOBODY = -500.0  # WM-EVE-08
+NOBODY = -1e6  # WM-EVE-08: more than all else, or the tasks are given again and again
 TIRES = {"bed": -4, "floor": -2, "guard": 1, "scavenge": 2}
 Plan = dict[str, str]
 

@@ -5,6 +5,7 @@ from pustosh.bots.warofmine.mind import Choices, Mind, best, first
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.kernel.choices import Choice
 
+MOST = 20  # exchanges with one trader: weights that contradict each other go in circles
 Bill = list[str]
 
 
@@ -67,6 +68,8 @@ def compose(mind: Mind, choices: Choices) -> Choice:
         return max(wanted, key=lambda choice: worth(mind, choice.args[0]))
     bargain = mind.view.trade
     assert bargain is not None
+    if bargain.exchanges >= MOST:
+        return first(choices, "end-trade") or choices[-1]
     exchange = first(choices, "exchange")
     if exchange:
         return exchange
