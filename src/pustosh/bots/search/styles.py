@@ -68,7 +68,7 @@ STYLES = {
         span=1,
         race=True,
         moment=hour,
-        margin=1.0,
+        margin=1.5,
         searched=frozenset(("go", "scavenge", "guard", "fight", "red-raid")),
     ),
 }
