@@ -20,7 +20,13 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     "shelter": (Level(0.6, 0), Level(0.25, 0), Level(0.0, 0), Level(0.0, 70), Level(0.0, 200)),
     "fallout": (Level(0.6, 0), Level(0.3, 0), Level(0.1, 0), Level(0.0, 0), Level(0.0, 40)),
     "munchkin": (Level(0.6, 0), Level(0.3, 0), Level(0.1, 0), Level(0.0, 0), Level(0.0, 40)),
-    "warofmine": (Level(0.17, 0), Level(0.12, 0), Level(0.08, 0), Level(0.04, 0), Level(0.0, 48)),
+    "warofmine": (
+        Level(0.13, 0),
+        Level(0.085, 0),
+        Level(0.055, 0),
+        Level(0.025, 0),
+        Level(0.0, 48),
+    ),
 }
 
 
