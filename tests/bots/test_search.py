@@ -91,7 +91,9 @@ def test_a_won_game_is_not_given_away():
     assert SHELTER.outcome(game).winners == (0,)
 
 
-@pytest.mark.parametrize(("name", "seats"), [("shelter", 2), ("munchkin", 3), ("fallout", 2)])
+@pytest.mark.parametrize(
+    ("name", "seats"), [("shelter", 2), ("munchkin", 3), ("fallout", 2), ("warofmine", 1)]
+)
 def test_games_that_look_alike_to_the_seat_are_decided_alike(name, seats):
     """What the seat cannot know is dealt anew; its thoughts are the same."""
     spec = game_of(name)

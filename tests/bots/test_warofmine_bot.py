@@ -8,6 +8,9 @@ import pytest
 from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
+from pustosh.bots.planners import greedy, veteran
+from pustosh.bots.warofmine import Planner
+from pustosh.bots.warofmine.scales import Scales
 from pustosh.games.warofmine import SPEC
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.journal import Journal
@@ -170,6 +173,13 @@ def test_the_last_one_guards(box):
     assert tasks(evening(box, danilo={"fatigue": 1})) == {"danilo": "guard"}
 
 
+def test_no_weight_is_so_great_that_nobody_guards(box):
+    """Else the tasks were given again and again (WM-EVE-08)."""
+    weary = Planner("a", Scales(lonely=(0.0, 0.0, 0.0, 0.0, 9000.0)))
+    game = evening(box, danilo={"fatigue": 3})
+    assert weary.decide(BotView(game, SPEC)).key == "guard danilo"
+
+
 def test_the_door_is_watched_as_long_as_anybody_can_stand(box):
     for game, choice in played(box, "door"):
         if game.table.phase == "evening" and choice.verb == "nobody-guards":
@@ -314,3 +324,24 @@ def test_drink_is_for_the_desperate(box):
     assert "drink danilo pure_alcohol" in keys
     keys = decided_until(dawn(box, {"pure_alcohol": 1}, danilo={}, josef={}), "dawn")
     assert not any(key.startswith("drink") for key in keys)
+
+
+# The veteran: the same planner with other weights.
+
+
+def test_the_veteran_heats_a_cold_house_where_greedy_does_not(box):
+    """Both have a heater and wood to burn, on the third day."""
+    facts = {
+        "table": {"phase": "day", "day": 3, "stage": 1, "cold": 4},
+        "house": {"built": {"g2": "heater"}},
+        "storage": {"wood": 4, "water": 3, "raw_food": 3},
+        "person danilo": {},
+        "person anka": {},
+        "person josef": {},
+    }
+    game = given(box, facts)
+    heats = {
+        kind: make("warofmine", "a").decide(BotView(game, SPEC)).key.endswith("heater:1")
+        for kind, make in (("veteran", veteran), ("greedy", greedy))
+    }
+    assert heats == {"veteran": True, "greedy": False}

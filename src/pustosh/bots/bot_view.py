@@ -27,6 +27,12 @@ class BotView:
         """The box: what is printed on the components, which everybody may read."""
         return self._game.table.box
 
+    def narrowed(self, choices: tuple[Choice, ...]) -> "BotView":
+        """The same decision with fewer choices: what would be next best?"""
+        bot_view = BotView(self._game, self._spec)
+        bot_view.choices = choices
+        return bot_view
+
     def pick(self, chance: Chance) -> Choice:
         """A random choice; choices that the playout filter of the game rejects are left out."""
         return self._spec.pick(self._game, chance)

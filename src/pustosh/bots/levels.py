@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from pustosh.bots.bot_view import Bot, BotView
-from pustosh.bots.planners import greedy, trading
+from pustosh.bots.planners import trading, veteran
 from pustosh.bots.search import Budget, deserves_search, search
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
@@ -20,17 +20,22 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     "shelter": (Level(0.6, 0), Level(0.25, 0), Level(0.0, 0), Level(0.0, 70), Level(0.0, 200)),
     "fallout": (Level(0.6, 0), Level(0.45, 0), Level(0.3, 0), Level(0.0, 0), Level(0.0, 100)),
     "munchkin": (Level(0.6, 0), Level(0.3, 0), Level(0.1, 0), Level(0.0, 0), Level(0.0, 40)),
-    "warofmine": (Level(0.2, 0), Level(0.1, 0), Level(0.04, 0), Level(0.0, 0), Level(0.0, 40)),
+    "warofmine": (
+        Level(0.13, 0),
+        Level(0.085, 0),
+        Level(0.055, 0),
+        Level(0.025, 0),
+        Level(0.0, 48),
+    ),
 }
 
 
 class LevelBot:
     """Decides by its seat's view alone; the same seed decides the same."""
 
-    def __init__(self, level: Level, game: str, seed: str) -> None:
-        self._level = level
-        self._planner = greedy(game, f"{seed}:plan")
-        self._quick = trading(self._planner)
+    def __init__(self, level: Level, planner: Bot, seed: str) -> None:
+        self._level, self._planner = level, planner
+        self._quick = trading(planner)
         self._chance = Seeded(seed)
 
     def decide(self, bot_view: BotView) -> Choice:
@@ -46,7 +51,7 @@ def level(number: int, game: str, seed: str) -> Bot:
     """A bot of level 1 to 5."""
     if game not in LEVELS:
         raise Fault(f"there are no levels for {game} yet; random plays every game")
-    return LevelBot(LEVELS[game][number - 1], game, seed)
+    return LevelBot(LEVELS[game][number - 1], veteran(game, f"{seed}:plan"), seed)
 
 
 def searches(kind: str, game: str) -> bool:

@@ -12,6 +12,7 @@ from pustosh.kernel.faults import Fault
 
 # Games with too many choices to try each one. Each has a package with a `Planner`.
 PLANNERS = ("fallout", "munchkin", "warofmine")
+VETERANS = ("warofmine",)  # planners that weigh by experience as well, each in a module `veteran`
 
 
 def greedy(game: str, seed: str) -> Bot:
@@ -27,6 +28,14 @@ def greedy(game: str, seed: str) -> Bot:
 def trading(planner: Bot) -> Bot:
     """The same bot; where a game has trading between players, it also makes offers."""
     return Trader(planner) if isinstance(planner, FalloutPlanner) else planner
+
+
+def veteran(game: str, seed: str) -> Bot:
+    """Who plays at the levels and in the playouts of a search: greedy where nobody knows better."""
+    if game not in VETERANS:
+        return greedy(game, seed)
+    player: Callable[[str], Bot] = import_module(f"pustosh.bots.{game}.veteran").Veteran
+    return player(seed)
 
 
 def best_kind(game: str) -> str:

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from pustosh.bots import bot
 from pustosh.bots.appraisal import shares, sketch
 from pustosh.bots.bot_view import BotView
+from pustosh.bots.planners import veteran
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.faults import Fault
@@ -84,11 +84,11 @@ def teach(course: Course, first: int, count: int) -> Lesson:
 
 
 def play(spec: GameSpec, pack: Any, course: Course, number: int) -> list[Position]:
-    """Positions of a game of greedy bots that slip in some games, each from the view of a seat."""
+    """Positions of a game of veterans that slip in some games, each from the view of a seat."""
     seed = f"{course.seed}:{number}"
     chance = Seeded(f"{seed}:slips")
     table = spec.new_game(course.seats, {}, pack, Seeded(seed))
-    players = [bot("greedy", spec.name, f"{seed}:{seat}") for seat in range(course.seats)]
+    players = [veteran(spec.name, f"{seed}:{seat}") for seat in range(course.seats)]
     views = []
     decisions = 0
     while table.choices and decisions < spec.most_decisions:

@@ -10,7 +10,7 @@ import msgspec
 
 from pustosh.bots.analysis.points import Point
 from pustosh.bots.bot_view import BotView
-from pustosh.bots.planners import greedy
+from pustosh.bots.planners import veteran
 from pustosh.bots.search import Budget, Thoughts, deserves_search
 from pustosh.bots.search.budget import Clock
 from pustosh.bots.search.playouts import blindly
@@ -84,7 +84,7 @@ def point_at(
 def compare(bot_view: BotView, taken: Choice, budget: Budget, chance: Chance) -> Thoughts:
     """The choice that was taken against others: another is better only where it clearly is."""
     style = STYLES[bot_view.game]
-    planner = greedy(bot_view.game, "analysis")
+    planner = veteran(bot_view.game, "analysis")
     guide = style.guide(planner) if style.planned else Planned(blindly(chance))
     careful = replace(style, margin=MARGIN)
     return Rounds(bot_view, Clock(budget), guide, careful).think(chance, taken)

@@ -1,9 +1,10 @@
 """The search of a seat: a tree, or rounds over the choices, as the style of the game says."""
 
 from pustosh.bots.bot_view import Bot, BotView
-from pustosh.bots.planners import greedy
+from pustosh.bots.planners import veteran
 from pustosh.bots.search.budget import Budget, Clock
 from pustosh.bots.search.playouts import blindly, planned, play_out
+from pustosh.bots.search.races import Race
 from pustosh.bots.search.rounds import Rounds
 from pustosh.bots.search.styles import STYLES, Style
 from pustosh.bots.search.thoughts import Line, Thoughts
@@ -24,11 +25,13 @@ def search(
     Under a limit of iterations the same chance leads to the same thoughts.
     """
     style = style or STYLES[bot_view.game]
-    planner = planner or greedy(bot_view.game, "search")
+    planner = planner or veteran(bot_view.game, "search")
     clock = Clock(budget)
     if style.tree:
         policy = planned(planner) if style.planned else blindly(chance)
         return grown(bot_view, clock, chance, policy, style)
+    if style.race:
+        return Race(bot_view, clock, planned(planner), style).think(chance, planner)
     rounds = Rounds(bot_view, clock, style.guide(planner), style)
     return rounds.think(chance, planner.decide(bot_view))
 

@@ -25,6 +25,15 @@ def as_planned(planner: Bot) -> Guide:
     return Planned(lambda trial: planner.decide(trial.bot_view()))
 
 
+def no_moment(table: Any) -> tuple[int | str, ...]:
+    return ()
+
+
+def hour(table: Any) -> tuple[int | str, ...]:
+    """This War of Mine: the phase, the stage of the day, or the card of an exploration."""
+    return table.day, table.phase, table.stage, table.explored
+
+
 @dataclass(frozen=True)
 class Style:
     tree: bool  # a tree of what follows, or rounds over the choices alone
@@ -40,6 +49,8 @@ class Style:
     skipped: frozenset[str] = frozenset()  # verbs of questions that the planner answers alone
     guide: Callable[[Bot], Guide] = as_planned  # says what is tried
     windows: frozenset[str] = frozenset()  # of a view: others are left to the planner
+    race: bool = False  # the planner's best choices race, with luck that is paced
+    moment: Callable[[Any], tuple[int | str, ...]] = no_moment  # of the game, for that luck
 
 
 STYLES = {
@@ -82,6 +93,9 @@ STYLES = {
         planned=True,
         time=ended_day,
         span=1,
+        race=True,
+        moment=hour,
+        margin=1.5,
         searched=frozenset(("go", "scavenge", "guard", "fight", "red-raid")),
     ),
 }

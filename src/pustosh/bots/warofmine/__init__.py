@@ -20,6 +20,7 @@ from pustosh.bots.warofmine import (
     trade,
 )
 from pustosh.bots.warofmine.mind import Choices, Mind
+from pustosh.bots.warofmine.scales import GREEDY, Scales
 from pustosh.kernel.choices import Choice
 
 Answer = Callable[[Mind, Choices], Choice]
@@ -28,11 +29,11 @@ Answer = Callable[[Mind, Choices], Choice]
 class Planner:
     """Decides by the view and the printed box; it needs no chance of its own."""
 
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
+    def __init__(self, seed: str, scales: Scales = GREEDY) -> None:
+        self.seed, self.scales = seed, scales
 
     def decide(self, bot_view: BotView) -> Choice:
-        mind = Mind(bot_view.view(), bot_view.printed())
+        mind = Mind(bot_view.view(), bot_view.printed(), self.scales)
         answer = question(mind, bot_view.choices)
         return answer(mind, bot_view.choices)
 

@@ -6,7 +6,6 @@ from pustosh.bots.warofmine.goods import worth
 from pustosh.bots.warofmine.mind import Choices, Mind, best
 from pustosh.bots.warofmine.rooms import card_worth, fitting_worth
 from pustosh.bots.warofmine.words import weigh, weigh_word
-from pustosh.bots.warofmine.words_night import ENCOUNTER
 from pustosh.games.warofmine.box.cards import Option
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.kernel.choices import Choice
@@ -85,7 +84,7 @@ def card_promise(mind: Mind, card: str) -> float:
         if explored.options:
             return max(weigh(mind, scene, option.do) for option in explored.options)
         return weigh(mind, scene, explored.do)
-    return -ENCOUNTER
+    return -mind.scales.encounter
 
 
 def use_skill(mind: Mind, choices: Choices) -> Choice:

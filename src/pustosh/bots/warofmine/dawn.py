@@ -5,7 +5,6 @@ from pustosh.bots.warofmine.mind import Choices, Mind, best
 from pustosh.bots.warofmine.penalties import ache
 from pustosh.kernel.choices import Choice
 
-SOBER = 1.0  # what a bottle must bring, besides what it costs in sleep
 KEPT = {
     "raid": 4.0, "noise_roll": 3.6, "any_time": 3.8, "dusk": 3.2, "morning": 2.6, "flee": 2.4,
     "combat_round": 2.0, "stage": 2.2, "roll_made": 2.8, "evening": 1.8,
@@ -33,7 +32,7 @@ def drink(mind: Mind, choices: Choices) -> Choice:
 def comfort(mind: Mind, choice: Choice) -> float:
     who, kind = choice.args
     effects = mind.box.tokens[kind].dawn
-    return -sum(ache(mind, who, state, by) for state, by in effects.items()) - SOBER
+    return -sum(ache(mind, who, state, by) for state, by in effects.items()) - mind.scales.sober
 
 
 def keep_card(mind: Mind, choices: Choices) -> Choice:

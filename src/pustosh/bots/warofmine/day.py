@@ -11,8 +11,6 @@ from pustosh.games.warofmine.state.stories import Reading
 from pustosh.kernel.choices import Choice
 
 BOTHER = 0.05  # whoever has nothing better to do may search
-TOGETHER = 0.55  # two people for one work
-PAID_WITH = 0.55  # what is built with lies there to be used
 NEEDS_ROOM = ("workbench", "herb_box")  # something else wants to stand beside it
 
 
@@ -30,7 +28,7 @@ def at_space(mind: Mind, choice: Choice) -> float:
     if key not in mind.known:
         words = weigh(mind, Reading(node, False, who), action.do)
         words += skill_words(mind, who, action.id)
-        mind.known[key] = words - PAID_WITH * cost_worth(mind, action.cost)
+        mind.known[key] = words - mind.scales.paid_with * cost_worth(mind, action.cost)
     return mind.known[key] + BOTHER
 
 
@@ -67,7 +65,7 @@ def at_card(mind: Mind, choice: Choice) -> float:
 
 def together(mind: Mind, choice: Choice) -> float:
     """WM-DAY-40. A second person must come along."""
-    return TOGETHER * card_worth(mind, choice.args[1])
+    return mind.scales.together * card_worth(mind, choice.args[1])
 
 
 def build(mind: Mind, choice: Choice) -> float:
@@ -76,7 +74,9 @@ def build(mind: Mind, choice: Choice) -> float:
     key = ("fitting", fitting)
     if key not in mind.known:
         cost = mind.box.fittings[fitting].cost
-        mind.known[key] = fitting_worth(mind, fitting) - PAID_WITH * cost_worth(mind, cost)
+        mind.known[key] = fitting_worth(mind, fitting) - mind.scales.paid_with * cost_worth(
+            mind, cost
+        )
     return mind.known[key] + site(mind, fitting, node)
 
 

@@ -9,8 +9,7 @@ from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.kernel.choices import Choice
 
-ENOUGH = 1.2  # less than this had better be kept
-NOISE_ENOUGH = 0.9
+NOISE_ENOUGH = 0.75  # of what other cards must bring
 LAST_DAYS = 2.0  # cards cannot be taken along
 REGRETS = {"mourning": 2, "killing": 1, "empathy": 1}  # Misery, by what was rolled
 
@@ -23,7 +22,7 @@ def play_or_keep(mind: Mind, choices: Choices) -> Choice:
 def gain(mind: Mind, choice: Choice) -> float:
     card = mind.box.decisive[choice.args[0]]
     scene = Reading(card.id, mind.outside)
-    enough = NOISE_ENOUGH if card.when == "noise_roll" else ENOUGH
+    enough = mind.scales.enough * (NOISE_ENOUGH if card.when == "noise_roll" else 1.0)
     if mind.days <= LAST_DAYS:
         enough /= 2
     return weigh(mind, scene, card.do) - enough
@@ -31,8 +30,9 @@ def gain(mind: Mind, choice: Choice) -> float:
 
 def reroll(mind: Mind, choices: Choices) -> Choice:
     """WM-SETUP-31. A roll that hurts is rolled again."""
+    enough = mind.scales.enough
     return best(
-        choices, lambda choice: hurt(mind, choice) - ENOUGH if choice.verb == "decisive" else 0.0
+        choices, lambda choice: hurt(mind, choice) - enough if choice.verb == "decisive" else 0.0
     )
 
 

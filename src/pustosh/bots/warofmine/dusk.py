@@ -1,11 +1,9 @@
 """Dusk: water for those who need it most, food where it does most good."""
 
-from pustosh.bots.warofmine.goods import WORTH, hunger_for
+from pustosh.bots.warofmine.goods import hunger_for
 from pustosh.bots.warofmine.mind import Choices, Mind, best, first
 from pustosh.bots.warofmine.penalties import ache, importance, pain
 from pustosh.kernel.choices import Choice
-
-SAVED = 0.62  # food kept for tomorrow is worth a little less
 
 
 def water(mind: Mind, choices: Choices) -> Choice:
@@ -39,7 +37,10 @@ def relief(mind: Mind, choice: Choice, hungry: frozenset[str]) -> float:
         return 0.0
     who, food = choice.args
     level = mind.people[who].states["hunger"]
-    without = pain("hunger", level + 1 if who in hungry else level)
-    eaten = pain("hunger", level + (mind.box.tokens[food].hunger or 0))
-    price = 0.0 if choice.verb == "eat-meal" else SAVED * WORTH[food] * hunger_for(mind)
+    scales = mind.scales
+    without = pain(mind, "hunger", level + 1 if who in hungry else level)
+    eaten = pain(mind, "hunger", level + (mind.box.tokens[food].hunger or 0))
+    price = (
+        0.0 if choice.verb == "eat-meal" else scales.saved * scales.worth[food] * hunger_for(mind)
+    )
     return importance(mind, who) * (without - eaten) - price

@@ -1,23 +1,19 @@
 """Evening: who sleeps, who guards, who goes out; all ways to share the tasks are compared."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 
 from pustosh.bots.warofmine.dice import promise
 from pustosh.bots.warofmine.goods import water_worth, worth
 from pustosh.bots.warofmine.mind import Choices, Mind
 from pustosh.bots.warofmine.odds import hand_out
 from pustosh.bots.warofmine.penalties import ache, importance
-from pustosh.bots.warofmine.words_night import DAMAGE, WOUND
 from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.kernel.choices import Choice
 
 RAIDS = ((2.6, 0.5), (4.5, 1.8))  # Damage and Wounds of plain and of red cards, in the mean
-FINDS = 10.0  # what a night outside brings besides what is gathered
-PERIL = 3.0  # and what it costs
-ALONE = 1.5  # nobody to help in a fight
-NOBODY = -500.0  # WM-EVE-08
+NOBODY = -1e6  # WM-EVE-08: more than all else, or the tasks are given again and again
 TIRES = {"bed": -4, "floor": -2, "guard": 1, "scavenge": 2}
-WORN = (0.0, 0.0, 2.0, 12.0, 60.0)  # what it costs if even the freshest is so tired
 Plan = dict[str, str]
 
 
@@ -26,7 +22,8 @@ def assign(mind: Mind, choices: Choices) -> Choice:
     if choices[0].verb in ("nobody-guards", "think-again"):
         return next(choice for choice in choices if choice.verb == "think-again")
     who = choices[0].args[0]
-    plan = max(plans(mind, choices), key=lambda tasks: plan_worth(mind, tasks))
+    watch = Watch(mind)
+    plan = max(plans(mind, choices), key=watch.worth)
     return next(choice for choice in choices if choice.args[0] == who and choice.verb == plan[who])
 
 
@@ -52,14 +49,22 @@ def shared(plan: Plan, open_: list[tuple[str, list[str]]]) -> Iterator[Plan]:
         yield from shared({**plan, who: task}, rest)
 
 
-def plan_worth(mind: Mind, plan: Plan) -> float:
-    guards = [who for who, task in plan.items() if task == "guard"]
-    outside = [who for who, task in plan.items() if task == "scavenge"]
-    total = NOBODY if not guards else -raid_cost(mind, guards)
-    if outside:
-        total += outing_worth(mind, outside)
-    total -= WORN[min(fatigue_after(mind, who, task) for who, task in plan.items())]
-    return total + sum(rest(mind, mind.people[who], task) for who, task in plan.items())
+class Watch:
+    """What plans for one night are worth; many share their guards, or what one person does."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.worn = mind.scales.worn
+        self.guarding = cache(lambda guards: -raid_cost(mind, guards) if guards else NOBODY)
+        self.going = cache(lambda outside: outing_worth(mind, outside) if outside else 0.0)
+        self.resting = cache(lambda who, task: rest(mind, mind.people[who], task))
+        self.tired = cache(lambda who, task: fatigue_after(mind, who, task))
+
+    def worth(self, plan: Plan) -> float:
+        guards = tuple([who for who, task in plan.items() if task == "guard"])
+        outside = tuple([who for who, task in plan.items() if task == "scavenge"])
+        total = self.guarding(guards) + self.going(outside)
+        total -= self.worn[min([self.tired(who, task) for who, task in plan.items()])]
+        return total + sum([self.resting(who, task) for who, task in plan.items()])
 
 
 def fatigue_after(mind: Mind, who: str, task: str) -> int:
@@ -76,21 +81,21 @@ def rest(mind: Mind, person: PersonView, task: str) -> float:
         return -ache(mind, person.id, "fatigue", -2)
     cost = ache(mind, person.id, "fatigue", 1)
     if person.states["fatigue"] >= 2:
-        cost += 3.0
+        cost += mind.scales.tired
     return -cost - risk(mind, person, task)
 
 
 def risk(mind: Mind, person: PersonView, task: str) -> float:
     """Whoever is hurt, ill or near despair had better stay inside."""
     states = person.states
-    weak = (0.0, 1.0, 4.0, 12.0, 0.0)
+    weak = mind.scales.weak
     at_stake = weak[states["wounds"]] + 0.5 * weak[states["illness"]]
     if task == "scavenge":
         at_stake += weak[states["misery"]] * person.empathy / 8
     return importance(mind, person.id) * at_stake * (1.0 if task == "scavenge" else 0.6)
 
 
-def raid_cost(mind: Mind, guards: list[str]) -> float:
+def raid_cost(mind: Mind, guards: Sequence[str]) -> float:
     """WM-RAID-14. Hits and boards take from Wounds first, then from Damage."""
     arms = hand_out(mind, guards, mind.view.storage)
     hits = sum(promise(mind.box, arms.get(who, "none"), mind.people[who].prowess) for who in guards)
@@ -99,7 +104,7 @@ def raid_cost(mind: Mind, guards: list[str]) -> float:
     damage, wounds = (plain * (1 - red) + dire * red for plain, dire in zip(*RAIDS, strict=True))
     left = max(0.25 * wounds, wounds - 0.7 * hits)
     hits = max(0.0, hits - wounds)
-    return WOUND * left + DAMAGE * max(0.3, damage - hits)
+    return mind.scales.wound * left + mind.scales.damage * max(0.3, damage - hits)
 
 
 def red_share(mind: Mind) -> float:
@@ -108,11 +113,12 @@ def red_share(mind: Mind) -> float:
     return red / max(1, len(cards) - mind.view.aside["raids"])
 
 
-def outing_worth(mind: Mind, outside: list[str]) -> float:
+def outing_worth(mind: Mind, outside: Sequence[str]) -> float:
     """What is found, and what so many can carry: water first, then what is built with."""
     room = sum(mind.people[who].inventory for who in outside) - 2
-    perils = PERIL + (ALONE if len(outside) == 1 else float(len(outside)))
-    return FINDS + gathered(mind, room) - perils
+    scales = mind.scales
+    perils = scales.peril + (scales.alone if len(outside) == 1 else float(len(outside)))
+    return scales.finds + gathered(mind, room) - perils
 
 
 def gathered(mind: Mind, room: int) -> float:

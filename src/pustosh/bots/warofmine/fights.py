@@ -12,12 +12,9 @@ from pustosh.bots.warofmine.odds import (
 )
 from pustosh.bots.warofmine.penalties import ache, importance
 from pustosh.bots.warofmine.raids import armoury, is_shot
-from pustosh.bots.warofmine.words_night import CARD
 from pustosh.games.warofmine.rules.combat.weapons import DEAD
 from pustosh.games.warofmine.state.strife import Foe
 from pustosh.kernel.choices import Choice
-
-SPOILS = 2.0  # whoever stays may take what the enemies leave
 
 
 def fight_or_flee(mind: Mind, choices: Choices) -> Choice:
@@ -26,10 +23,10 @@ def fight_or_flee(mind: Mind, choices: Choices) -> Choice:
     assert fight is not None
     people, enemies = list(fight.people), enemies_there(mind)
     power = strength(mind, people, armoury(mind))
-    stay = fight_cost(mind, people, enemies, power) - SPOILS
+    stay = fight_cost(mind, people, enemies, power) - mind.scales.spoils
     if not fight.fallen:
         stay += 0.7 * remorse(mind, people)
-    run = stab_cost(mind, people, enemies) + CARD * mind.view.night.unknown
+    run = stab_cost(mind, people, enemies) + mind.scales.card * mind.view.night.unknown
     if run < stay and not fight.inside:
         return first(choices, "flee") or choices[0]
     cards = (*of_verb(choices, "decisive"), *of_verb(choices, "fight"))

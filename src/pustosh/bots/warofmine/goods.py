@@ -3,16 +3,6 @@
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.games.warofmine.box.cards import Goods
 
-WORTH = {
-    "canned_food": 6.0, "raw_food": 4.2, "vegetable": 2.2, "water": 1.6, "wood": 0.8,
-    "component": 0.8, "pure_alcohol": 2.2, "moonshine": 1.3, "cigarette": 0.4, "coffee": 0.4,
-    "sugar": 0.3, "shovel": 1.5, "saw": 1.5, "lockpick": 1.5, "filter": 1.2,
-    "mechanical_part": 1.6, "electrical_part": 0.8, "jewelry": 2.2, "book": 1.0,
-    "broken_guitar": 0.3, "guitar": 1.5, "knife": 3.5, "axe": 6.0, "pistol": 3.0, "rifle": 3.5,
-    "shotgun": 4.5, "ammo": 1.3, "shell_case": 0.1, "weapon_part": 0.3, "broken_pistol": 0.4,
-    "broken_rifle": 0.5, "broken_shotgun": 0.5, "herb": 0.4, "chems": 0.3, "herbal_meds": 1.8,
-    "medicine": 4.0, "bandages": 4.0,
-}  # fmt: skip
 FOOD_DAYS = {"canned_food": 3, "raw_food": 2, "vegetable": 1}  # how long one person lasts on it
 PLENTY = {
     "shovel": 1, "saw": 1, "lockpick": 1, "filter": 1, "mechanical_part": 2, "electrical_part": 2,
@@ -20,31 +10,37 @@ PLENTY = {
     "component": 8, "knife": 2, "axe": 2, "pistol": 1, "rifle": 1, "shotgun": 1, "ammo": 4,
     "herbal_meds": 1, "medicine": 1, "bandages": 1,
 }  # fmt: skip
-SURPLUS = 0.35  # what is worth less once there is plenty
 CURES = {"medicine": "illness", "herbal_meds": "illness", "bandages": "wounds"}
 GUNS = ("pistol", "rifle", "shotgun")
 
 
 def worth(mind: Mind, kind: str, more: int = 0) -> float:
     """Of one more piece, beyond what is there and `more`."""
-    have = mind.stock.get(kind, 0) + more
+    key = kind, more
+    if key not in mind.worths:
+        mind.worths[key] = piece_worth(mind, kind, more)
+    return mind.worths[key]
+
+
+def piece_worth(mind: Mind, kind: str, more: int) -> float:
+    scales, have = mind.scales, mind.stock.get(kind, 0) + more
     if kind in FOOD_DAYS:
-        return WORTH[kind] * hunger_for(mind, more * FOOD_DAYS[kind])
+        return scales.worth[kind] * hunger_for(mind, more * FOOD_DAYS[kind])
     if kind == "water":
         return water_worth(mind, have)
-    base = WORTH.get(kind, 0.5) + craving(mind, kind, have)
+    base = scales.worth.get(kind, 0.5) + craving(mind, kind, have)
     if kind in CURES:
         need = sum(person.states[CURES[kind]] > 0 for person in mind.view.people)
-        return base * (1.6 if need > have else 1.0 if have < 1 else SURPLUS)
+        return base * (scales.needed if need > have else 1.0 if have < 1 else scales.surplus)
     if kind == "ammo" and not any(mind.stock.get(gun, 0) for gun in GUNS):
-        return base * SURPLUS
-    return base * (SURPLUS if have >= PLENTY.get(kind, 99) else 1.0)
+        return base * scales.surplus
+    return base * (scales.surplus if have >= PLENTY.get(kind, 99) else 1.0)
 
 
 def craving(mind: Mind, kind: str, have: int) -> float:
     """Spirit A asks for everybody's habit; who goes without is the more miserable for it."""
     habits = sum(person.habit == kind for person in mind.view.people)
-    return 1.2 if habits > have else 0.0
+    return mind.scales.craving if habits > have else 0.0
 
 
 def food_days(mind: Mind) -> float:
@@ -54,19 +50,21 @@ def food_days(mind: Mind) -> float:
 
 def hunger_for(mind: Mind, more: float = 0) -> float:
     """How dear food is: dearer with an empty larder, cheap when it lasts to the end."""
+    today, soon, later, spare = mind.scales.hungry
     needed = len(mind.people) * mind.days
     lasts = (food_days(mind) + more) / max(1, len(mind.people))
     if food_days(mind) + more >= needed:
-        return 0.15
-    return 1.15 if lasts < 1 else 1.0 if lasts < 3 else 0.65
+        return spare
+    return today if lasts < 1 else soon if lasts < 3 else later
 
 
 def water_worth(mind: Mind, have: int) -> float:
     """WM-DUSK-01. One for each a day; a little more for what else needs it."""
     needed = len(mind.people)
+    today, spare, tomorrow, later = mind.scales.water
     if have < needed:
-        return 3.2
-    return WORTH["water"] if have < needed + 1 else 0.5 if have < 2 * needed else 0.2
+        return today
+    return spare if have < needed + 1 else tomorrow if have < 2 * needed else later
 
 
 def weighed(mind: Mind, kind: str) -> float:

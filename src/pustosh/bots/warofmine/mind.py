@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cached_property
 
+from pustosh.bots.warofmine.scales import Scales
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.people import members
 from pustosh.games.warofmine.rules.reading import place_of
@@ -20,14 +21,16 @@ FINALS = 3  # one of the last three events is the Cease-fire
 class Mind:
     """All that follows from one view; what is dear is found out when it is asked for."""
 
-    def __init__(self, view: View, box: Box) -> None:
+    def __init__(self, view: View, box: Box, scales: Scales) -> None:
         self.view = view
         self.box = box
+        self.scales = scales
         self.people: dict[str, PersonView] = {person.id: person for person in view.people}
         self.outside = view.phase == "scavenging"
         self.louder = 0  # noise that the words being weighed have made so far
         self.depth = 0  # scripts that lead to scripts
         self.known: dict[tuple[str, ...], float] = {}  # worths found before
+        self.worths: dict[tuple[str, int], float] = {}  # of one more piece beyond so many
 
     @cached_property
     def stock(self) -> Goods:
@@ -44,6 +47,16 @@ class Mind:
         """Days that are probably to come, today among them."""
         cards = self.view.decks["events"]
         return cards - 1.0 if cards > FINALS else max(1.0, (cards + 1) / 2)
+
+    @cached_property
+    def pains(self) -> dict[str, tuple[float, ...]]:
+        """What conditions cost by level: near the end only the worst of them matters."""
+        scales = self.scales
+        felt = min(1.0, self.days / scales.endurance)
+        return {
+            state: (*[felt * step for step in steps[:-1]], steps[-1])
+            for state, steps in scales.pain.items()
+        }
 
     @cached_property
     def starters(self) -> int:

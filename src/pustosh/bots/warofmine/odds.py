@@ -1,5 +1,6 @@
 """How a fight would go: who shoots whom for how long, and what it costs."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pustosh.bots.warofmine.dice import promise, threat
@@ -10,9 +11,6 @@ from pustosh.games.warofmine.rules.combat.weapons import DEAD
 from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.state.goods import Goods
-
-CAUTION = 1.25  # luck may be worse than the mean
-HOPELESS = 40.0  # what a fight costs that we lose
 
 
 class Enemy(NamedTuple):
@@ -51,7 +49,7 @@ def strength(mind: Mind, people: list[str], weapons: Goods) -> float:
     )
 
 
-def hand_out(mind: Mind, people: list[str], weapons: Goods) -> dict[str, str]:
+def hand_out(mind: Mind, people: Sequence[str], weapons: Goods) -> dict[str, str]:
     """The best weapon to the best fighter, and so on; firearms need ammo."""
     ranked = ranking(mind.box, weapons)
     able = sorted(people, key=lambda who: -mind.people[who].prowess)
@@ -88,9 +86,9 @@ def toughness(mind: Mind, people: list[str]) -> int:
 
 def fight_cost(mind: Mind, people: list[str], enemies: list[Enemy], power: float) -> float:
     """What fighting on to the end costs in wounds, and in lives if it is lost."""
-    wounds = CAUTION * suffering(enemies, power)
+    wounds = mind.scales.caution * suffering(enemies, power)
     cost = wounds_cost(mind, people, wounds)
-    return cost + (HOPELESS if wounds >= toughness(mind, people) - 1 else 0.0)
+    return cost + (mind.scales.hopeless if wounds >= toughness(mind, people) - 1 else 0.0)
 
 
 def stab_cost(mind: Mind, people: list[str], enemies: list[Enemy]) -> float:

@@ -4,13 +4,9 @@ from pustosh.bots.warofmine.goods import weighed
 from pustosh.bots.warofmine.mind import Choices, Mind, best
 from pustosh.bots.warofmine.odds import ranking
 from pustosh.bots.warofmine.words import weigh
-from pustosh.bots.warofmine.words_night import CARD
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.kernel.choices import Choice
 
-TAGS = {"food": 4.0, "homes": 2.5, "public": 1.5, "medical": 1.5, "industry": 0.0}
-FINDING = {"find_pantry": 1.8, "find_furniture": 1.5, "find_heap": 2.0, "explore_end": 1.0}
-SICKBED = 1.5  # for each who needs a doctor
 TOOLS = ("lockpick", "saw")
 PURSE = ("jewelry", "coffee", "cigarette", "sugar", "chems", "herb", "shell_case")
 SPARE = 1  # pieces of the purse that stay for those who want them, or for thieves
@@ -23,18 +19,18 @@ def choose_place(mind: Mind, choices: Choices) -> Choice:
 
 def place_worth(mind: Mind, slot: str) -> float:
     card = mind.box.locations[mind.view.night.slots[slot]]
-    base = TAGS.get(card.tag, 0.0)
+    base = mind.scales.tags.get(card.tag, 0.0)
     if card.tag == "medical":
         ill = sum(
             max(person.states["illness"], person.states["wounds"]) > 0
             for person in mind.view.people
         )
-        base += SICKBED * ill
+        base += mind.scales.sickbed * ill
     for stripe in card.stripe:
         scene = Reading(card.id, True)
-        base += FINDING.get(stripe.when, 0.5) * weigh(mind, scene, stripe.do)
+        base += mind.scales.finding.get(stripe.when, 0.5) * weigh(mind, scene, stripe.do)
     sizes = str(mind.view.options["near_middle_far"]).split("-")
-    return base + CARD * int(sizes[("near", "middle", "far").index(slot)])
+    return base + mind.scales.card * int(sizes[("near", "middle", "far").index(slot)])
 
 
 def equip(mind: Mind, choices: Choices) -> Choice:

@@ -3,30 +3,20 @@
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.games.warofmine.rules.day.shelter import is_a
 
-LOOT = {
-    "heap": 2.6, "furniture": 2.8, "pantry": 7.0, "locked_door": 2.6, "bars": 1.0, "rubble": 1.0,
-}  # fmt: skip
 OBSTACLES = ("bars", "locked_door", "rubble")
-SLOT, HOLE = 0.4, 0.8
-BEHIND = 0.5  # what still has to be worked for
-FITTINGS = {
-    "bed": 7.0, "rain_collector": 9.0, "stove": 9.0, "heater": 6.0, "armchair": 7.0,
-    "workbench": 3.5, "herb_box": 1.5, "radio": 2.0, "trap": 1.0, "strong_door": 6.0,
-    "alarm": 2.5, "kitchen_garden": 7.0, "hidden_locker": 4.0, "insulation": 7.0, "still": 1.5,
-    "herbal_table": 3.5, "rolling_tray": 0.8, "gun_bench": 1.5,
-}  # fmt: skip
 GOALS = {"OB-1A": "heater", "OB-1B": "rain_collector", "OB-2B": "radio"}
-GOAL = 5.0
-LASTS = 8  # days after which a Fitting has paid
 
 
 def card_worth(mind: Mind, node: str) -> float:
     """What lies on it, and a part of what it opens."""
     kind = mind.view.house.cards[node]
     if kind not in OBSTACLES:
-        return LOOT[kind]
+        return mind.scales.loot[kind]
+    scales = mind.scales
     steps = 1.0 if kind != "rubble" or node in mind.view.house.remnants else 0.6
-    return steps * (LOOT[kind] + BEHIND * sum(behind(mind, node))) + goal_of(mind, kind)
+    return steps * (scales.loot[kind] + scales.behind * sum(behind(mind, node))) + goal_of(
+        mind, kind
+    )
 
 
 def goal_of(mind: Mind, kind: str) -> float:
@@ -54,8 +44,8 @@ def is_hole(mind: Mind, node: str) -> bool:
 def space_worth(mind: Mind, node: str) -> float:
     kind = mind.view.house.cards.get(node)
     if kind:
-        return LOOT[kind]
-    return HOLE if is_hole(mind, node) else SLOT
+        return mind.scales.loot[kind]
+    return mind.scales.hole if is_hole(mind, node) else mind.scales.slot
 
 
 def name_of(fitting: str) -> str:
@@ -66,7 +56,7 @@ def name_of(fitting: str) -> str:
 def fitting_worth(mind: Mind, fitting: str) -> float:
     """Over the days to come; a goal of the chapter makes it dearer."""
     name = name_of(fitting)
-    base = FITTINGS.get(name, 1.0)
+    base = mind.scales.fittings.get(name, 1.0)
     built = mind.view.house.built.values()
     if name == "bed":
         base *= (1.0, 0.55, 0.2)[min(2, sum(is_a(other, "bed") for other in built))]
@@ -74,5 +64,5 @@ def fitting_worth(mind: Mind, fitting: str) -> float:
         base += 3.0
     elif name in ("heater", "insulation"):
         base *= 0.5 + min(6, mind.view.house.cold) / 6
-    goal = GOAL if GOALS.get(mind.view.objective) == name else 0.0
-    return base * min(1.0, mind.days / LASTS) + goal
+    goal = mind.scales.goal if GOALS.get(mind.view.objective) == name else 0.0
+    return base * min(1.0, mind.days / mind.scales.lasts) + goal

@@ -5,7 +5,7 @@ from pustosh.bots.warofmine.mind import Choices, Mind, best, first
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.kernel.choices import Choice
 
-BARGAIN = 0.6  # what a purchase must bring
+MOST = 20  # exchanges with one trader: weights that contradict each other go in circles
 Bill = list[str]
 
 
@@ -16,7 +16,7 @@ def decide(mind: Mind, choices: Choices) -> Choice:
     kinds = {kind for group in bargain.offer for kind in mind.kinds(group)}
     offered = [kind for kind in kinds if mind.view.crate.get(kind, 0) and kind in mind.box.tokens]
     gain = max((profit(mind, kind, bargain.commission) for kind in sorted(offered)), default=0.0)
-    return first(choices, "trade" if gain > BARGAIN else "no-trade") or choices[-1]
+    return first(choices, "trade" if gain > mind.scales.bargain else "no-trade") or choices[-1]
 
 
 def profit(mind: Mind, kind: str, commission: int) -> float:
@@ -62,12 +62,14 @@ def compose(mind: Mind, choices: Choices) -> Choice:
     wanted = [
         choice
         for choice in choices
-        if choice.verb == "want" and worth(mind, choice.args[0]) > BARGAIN
+        if choice.verb == "want" and worth(mind, choice.args[0]) > mind.scales.bargain
     ]
     if wanted:
         return max(wanted, key=lambda choice: worth(mind, choice.args[0]))
     bargain = mind.view.trade
     assert bargain is not None
+    if bargain.exchanges >= MOST:
+        return first(choices, "end-trade") or choices[-1]
     exchange = first(choices, "exchange")
     if exchange:
         return exchange
@@ -88,7 +90,7 @@ def next_offer(mind: Mind, choices: Choices) -> Choice | None:
         if bill
     ]
     gain, bill = max(bills, default=(0.0, []))
-    if gain <= BARGAIN:
+    if gain <= mind.scales.bargain:
         return None
     left = list(bill)
     for kind, n in bargain.give.items():

@@ -9,21 +9,25 @@ from pustosh.games.warofmine.rules.findings import RESOURCES
 from pustosh.games.warofmine.state.stories import Reading
 
 FREE = 0.1  # WM-SCAV-29: whoever comes home may gather resources anyway
-LIGHT = 0.5  # a heavy thing outside leaves something else behind
-MEAL = {"raw_food": 3.4, "vegetable": 1.8, "canned_food": 5.0}
-PER_VALUE = 0.32  # a point of trade value
 
 
 @word("add")
 def add(mind: Mind, scene: Reading, arg: Any) -> float:
     """WM-GEN-13. What the Box still holds."""
-    kinds = [kind for kind in mind.kinds(arg["item"], scene.me) if mind.view.crate.get(kind, 0)]
+    outside = scene.outside and arg["to"] in ("here", "findings")
+    key = ("add", arg["item"], str(arg.get("n", 1)), str(outside), scene.me)
+    if key not in mind.known:
+        mind.known[key] = gain(mind, arg["item"], arg.get("n", 1), outside, scene.me)
+    return mind.known[key]
+
+
+def gain(mind: Mind, item: str, n: int, outside: bool, me: str) -> float:
+    """Of a group the dearest kind."""
+    kinds = [kind for kind in mind.kinds(item, me) if mind.view.crate.get(kind, 0)]
     if not kinds:
         return 0.0
     kind = max(kinds, key=lambda good: worth(mind, good))
-    n = min(arg.get("n", 1), mind.view.crate[kind])
-    outside = scene.outside and arg["to"] in ("here", "findings")
-    return sum(gained(mind, kind, at, outside) for at in range(n))
+    return sum(gained(mind, kind, at, outside) for at in range(min(n, mind.view.crate[kind])))
 
 
 def gained(mind: Mind, kind: str, more: int, outside: bool) -> float:
@@ -31,14 +35,15 @@ def gained(mind: Mind, kind: str, more: int, outside: bool) -> float:
         return worth(mind, kind, more)
     if kind in RESOURCES:
         return FREE
-    return max(0.1, worth(mind, kind, more) - LIGHT * mind.box.weights[kind])
+    return max(0.1, worth(mind, kind, more) - mind.scales.light * mind.box.weights[kind])
 
 
 @word("discard", "remove")
 def discard(mind: Mind, scene: Reading, arg: Any) -> float:
     """WM-GEN-15. The Leader gives what is missed least; thieves and chance do not."""
     if "value" in arg:
-        return -PER_VALUE * int(arg["value"]) * (1.5 if arg.get("chooser") == "dearest" else 1.0)
+        dear = 1.5 if arg.get("chooser") == "dearest" else 1.0
+        return -mind.scales.per_value * int(arg["value"]) * dear
     pile = mind.pile(arg["from"], scene)
     kinds = mind.kinds(arg.get("item", "any_token"), scene.me)
     n = min(int(arg.get("n", 1)), sum(pile.get(kind, 0) for kind in kinds))
@@ -68,7 +73,7 @@ def meal(mind: Mind, scene: Reading, arg: Any) -> float:
     hungry = sorted((person.states["hunger"] for person in mind.view.people), reverse=True)
     hungry = hungry[len(mind.view.meals) :][: arg["n"]]
     need = sum(1.3 if level >= 3 else 1.0 if level == 2 else 0.4 for level in hungry)
-    return MEAL.get(arg["kind"], 1.0) * need
+    return mind.scales.meals.get(arg["kind"], 1.0) * need
 
 
 @word("token")

@@ -6,23 +6,22 @@ from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.words import word
 from pustosh.games.warofmine.state.stories import Reading
 
-FITTINGS = {"unlock": 2.0, "build": 3.0, "destroy": -4.0}
-CARDS = {"clear": 2.5, "restore": -2.0}
-BOARD = 3.5
-CHILL = (0.3, 0.6, 1.6, 1.6, 1.2, 1.0, 1.0, 1.0, 1.0, 0.8, 0.8, 0.6, 0.5)  # of the next token
+RESTORED = -2.0
 
 
 @word("fitting")
 def fitting(mind: Mind, scene: Reading, arg: Any) -> float:
     if arg["op"] == "destroy" and not mind.view.house.built:
         return 0.0
-    return FITTINGS.get(arg["op"], 0.0) * int(arg.get("n", 1)) * min(1.0, mind.days / 6)
+    scales = mind.scales
+    does = {"unlock": scales.unlock, "build": scales.build, "destroy": scales.destroy}
+    return does.get(arg["op"], 0.0) * int(arg.get("n", 1)) * min(1.0, mind.days / 6)
 
 
 @word("board")
 def board(mind: Mind, scene: Reading, arg: Any) -> float:
     """WM-RAID-31. One less of every raid to come."""
-    return BOARD * int(arg["by"]) * min(1.5, mind.days / 6) if is_open(mind) else 0.0
+    return mind.scales.board * int(arg["by"]) * min(1.5, mind.days / 6) if is_open(mind) else 0.0
 
 
 def is_open(mind: Mind) -> bool:
@@ -38,16 +37,18 @@ def shelter_card(mind: Mind, scene: Reading, arg: Any) -> float:
     there = [node for node, kind in house.cards.items() if kind == arg["kind"]]
     if arg["op"] == "no_tool":
         return 1.5 if any(node in house.reach for node in there) else 0.0
-    return CARDS.get(arg["op"], 0.0) if there or arg["op"] == "restore" else 0.0
+    if arg["op"] == "restore":
+        return RESTORED
+    return mind.scales.clear if there and arg["op"] == "clear" else 0.0
 
 
 @word("cold")
 def cold(mind: Mind, scene: Reading, arg: Any) -> float:
     """Fate cards look for three to seven tokens."""
-    now = mind.view.house.cold
-    after = max(0, min(len(CHILL) - 1, now + arg["by"]))
+    chill, now = mind.scales.chill, mind.view.house.cold
+    after = max(0, min(len(chill) - 1, now + arg["by"]))
     step = 1 if after > now else -1
-    total = sum(CHILL[min(at, at + step)] for at in range(now, after, step))
+    total = sum(chill[min(at, at + step)] for at in range(now, after, step))
     return -step * total * min(1.0, mind.days / 4)
 
 

@@ -13,13 +13,7 @@ from pustosh.bots.warofmine.odds import (
 from pustosh.bots.warofmine.words import weigh, weigh_script, word
 from pustosh.games.warofmine.state.stories import Reading
 
-ENCOUNTER = 4.0  # what meeting a Residents card costs
-LISTENING = 0.28  # exploration cards that ask for a noise roll
-CARD = 0.8  # what one more exploration card is worth
-DECISIVE = 2.5
-RED = 2.0
-DAMAGE, WOUND = 0.9, 3.5  # of a raid
-DRAWS = {"visitor": 1.2, "fate": -1.0, "event": -0.5, "exploration": CARD, "raid": -3.0}
+DRAWS = {"visitor": 1.2, "fate": -1.0, "event": -0.5, "raid": -3.0}
 
 
 def loudness(mind: Mind) -> int:
@@ -29,27 +23,28 @@ def loudness(mind: Mind) -> int:
 @word("noise")
 def noise(mind: Mind, scene: Reading, arg: Any) -> float:
     """Louder for all noise rolls to come tonight; for one roll only, if it is temporary."""
-    now = loudness(mind)
+    scales, now = mind.scales, loudness(mind)
     after = max(1, min(10, int(arg["set"] if "set" in arg else now + arg["by"])))
     if arg.get("temporary"):
-        return (now - after) / 10 * ENCOUNTER
+        return (now - after) / 10 * scales.encounter
     mind.louder += after - now
-    return (now - after) / 10 * LISTENING * min(6, mind.view.night.unknown) * ENCOUNTER
+    unknown = min(6, mind.view.night.unknown)
+    return (now - after) / 10 * scales.listening * unknown * scales.encounter
 
 
 @word("noise_roll")
 def noise_roll(mind: Mind, scene: Reading, arg: Any) -> float:
-    return -loudness(mind) / 10 * ENCOUNTER
+    return -loudness(mind) / 10 * mind.scales.encounter
 
 
 @word("unknown")
 def unknown(mind: Mind, scene: Reading, arg: Any) -> float:
-    return CARD * max(-mind.view.night.unknown, int(arg["by"]))
+    return mind.scales.card * max(-mind.view.night.unknown, int(arg["by"]))
 
 
 @word("end_exploration")
 def end_exploration(mind: Mind, scene: Reading, arg: Any) -> float:
-    return -CARD * mind.view.night.unknown
+    return -mind.scales.card * mind.view.night.unknown
 
 
 @word("location_script")
@@ -69,7 +64,9 @@ def location(mind: Mind, scene: Reading, arg: Any) -> float:
 
 @word("draw")
 def draw(mind: Mind, scene: Reading, arg: Any) -> float:
-    return DRAWS.get(arg["deck"], -ENCOUNTER) * int(arg.get("n", 1))
+    scales, deck = mind.scales, arg["deck"]
+    worth = scales.card if deck == "exploration" else DRAWS.get(deck, -scales.encounter)
+    return worth * int(arg.get("n", 1))
 
 
 @word("peek")
@@ -79,13 +76,13 @@ def peek(mind: Mind, scene: Reading, arg: Any) -> float:
 
 @word("red_cards")
 def red_cards(mind: Mind, scene: Reading, arg: Any) -> float:
-    return -RED * min(int(arg["n"]), sum(mind.view.aside.values()))
+    return -mind.scales.red * min(int(arg["n"]), sum(mind.view.aside.values()))
 
 
 @word("decisive")
 def decisive(mind: Mind, scene: Reading, arg: Any) -> float:
-    n = float(arg.get("n", 1))
-    return DECISIVE * n if arg["op"] == "draw" else -DECISIVE * min(n, len(mind.view.decisive))
+    each, n = mind.scales.decisive, float(arg.get("n", 1))
+    return each * n if arg["op"] == "draw" else -each * min(n, len(mind.view.decisive))
 
 
 @word("combat")
@@ -135,13 +132,14 @@ def raid_mod(mind: Mind, scene: Reading, arg: Any) -> float:
     raid = mind.view.raid
     if raid is not None and raid.card:
         damage, wounds = max(-raid.damage, damage), max(-raid.wounds, wounds)
-    return -DAMAGE * damage - WOUND * wounds
+    return -mind.scales.damage * damage - mind.scales.wound * wounds
 
 
 @word("ignore_raid")
 def ignore_raid(mind: Mind, scene: Reading, arg: Any) -> float:
     raid = mind.view.raid
-    return DAMAGE * raid.damage + WOUND * raid.wounds if raid is not None else 0.0
+    scales = mind.scales
+    return scales.damage * raid.damage + scales.wound * raid.wounds if raid is not None else 0.0
 
 
 @word("cancel")

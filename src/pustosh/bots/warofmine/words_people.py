@@ -11,9 +11,6 @@ from pustosh.games.warofmine.rules.people import MOST
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.words.conditions import NUMBERS, compares
 
-LIFE = 50.0
-ACTION = 1.0
-HAND = 5.0  # one more pair of hands, and one more mouth
 SPIRITS = {"A": -0.5, "B": 0.3, "C": -0.3}
 One = Callable[[str], float]
 
@@ -77,12 +74,12 @@ def join(mind: Mind, scene: Reading, arg: Any) -> float:
     """Welcome while there is time; the fewer we are, the more."""
     room = MOST - len(mind.people)
     ills = sum(n for name, n in arg.get("states", {}).items() if name != "hunger")
-    return (HAND * room + 3.0) * min(1.0, mind.days / 6) - ills if room > 0 else 0.0
+    return (mind.scales.hand * room + 3.0) * min(1.0, mind.days / 6) - ills if room > 0 else 0.0
 
 
 @word("leave", "die")
 def leave(mind: Mind, scene: Reading, arg: Any) -> float:
-    return for_people(mind, scene, arg, lambda who: -LIFE * importance(mind, who))
+    return for_people(mind, scene, arg, lambda who: -mind.scales.life * importance(mind, who))
 
 
 @word("task")
@@ -96,12 +93,12 @@ def task(mind: Mind, scene: Reading, arg: Any) -> float:
 def actions(mind: Mind, scene: Reading, arg: Any) -> float:
     """+1 helps whoever could not act."""
     if arg["by"] < 0:
-        return for_people(mind, scene, arg, lambda who: ACTION * arg["by"])
+        return for_people(mind, scene, arg, lambda who: mind.scales.action * arg["by"])
     return for_people(mind, scene, arg, lambda who: one_more(mind, who))
 
 
 def one_more(mind: Mind, who: str) -> float:
-    return 1.6 * ACTION if mind.people[who].dots else 0.4 * ACTION
+    return mind.scales.action * (1.6 if mind.people[who].dots else 0.4)
 
 
 @word("spirit")

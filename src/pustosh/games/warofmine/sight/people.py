@@ -1,5 +1,8 @@
 """What everybody sees of each person and of the shelter."""
 
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import Any, TypeVar
 
 import msgspec
@@ -38,8 +41,17 @@ BASES = (
 
 def like(type_: type[Seen], source: Any, **facts: Any) -> Seen:
     """A record with these facts; all others are those of the same name in the source."""
-    names = [name for name in type_.__struct_fields__ if name not in facts]
-    return type_(**{name: getattr(source, name) for name in names}, **facts)
+    names, taken = others(type_, tuple(facts))
+    return type_(**dict(zip(names, taken(source), strict=True)), **facts)
+
+
+@cache
+def others(
+    type_: type[msgspec.Struct], given: tuple[str, ...]
+) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The facts that are not given, and what takes them all from a source; two at least."""
+    names = tuple([name for name in type_.__struct_fields__ if name not in given])
+    return names, attrgetter(*names)
 
 
 def person(table: Table, who: str) -> PersonView:
