@@ -2,7 +2,7 @@
 
 from pustosh.bots.munchkin.acts import Act, acts, cheapest, price_of, reward
 from pustosh.bots.munchkin.clash import changed, the
-from pustosh.bots.munchkin.mind import GAME, NEAR, Choices, Mind, seat_of, taken
+from pustosh.bots.munchkin.mind import GAME, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.penalties import penalty_of, unprotected
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.box.components import Card
@@ -34,19 +34,23 @@ def meddle(mind: Mind, choices: Choices) -> Choice:
     way = cheapest(ways, now)
     if way and price_of(way) <= limit:
         return way[0].choice
-    if limit == GAME and ways:  # what one keeps is worth nothing when the game is over
+    if (
+        limit == GAME and ways and mind.temper.hopeless
+    ):  # what one keeps is worth nothing when the game is over
         return max(ways, key=lambda act: act.gain).choice
     return taken(choices, "pass") or choices[-1]
 
 
 def spoiling(mind: Mind) -> float:
     """What it is worth that this fighter loses."""
-    if reward(mind.table) >= GAME:
+    if reward(mind, mind.table) >= GAME:
         return GAME
     fighter = mind.view.characters[the(mind.table).fighter]
     first = mind.foremost
     leads = first is not None and fighter.level >= max(first.level, mind.me.level)
-    return HOLD_BACK.get(fighter.level, 0.0) if leads or fighter.level >= NEAR else 0.0
+    if fighter.level < mind.temper.watch or not (leads or fighter.level >= mind.temper.near):
+        return 0.0
+    return mind.temper.hold_back * HOLD_BACK.get(fighter.level, 0.0)
 
 
 def harms(mind: Mind, choices: Choices, now: int) -> list[Act]:
@@ -69,7 +73,7 @@ def harm(mind: Mind, choice: Choice, card: Card, now: int) -> Act | None:
     chance = unprotected(mind, target) if card.kind == "radiation" else 1.0
     after = struck(mind, target, card)
     gain = now - lead(after)
-    if reward(mind.table) >= GAME > reward(after):  # the winning Level is out of reach
+    if reward(mind, mind.table) >= GAME > reward(mind, after):  # the winning Level is out of reach
         gain = now
     if gain <= 0 or not chance:
         return None
@@ -116,7 +120,7 @@ def hurts(mind: Mind, choice: Choice, surplus: bool) -> float:
     """How much better it is to play this now than to keep it."""
     card, target = mind.card(choice.args[0]), seat_of(choice.args[1])
     level = mind.table.level[target]
-    if level < NEAR and target != mind.seat and not surplus:
+    if level < mind.temper.near and target != mind.seat and not surplus:
         return 0.0
     penalty = penalty_of(mind, target, card)
     if card.kind == "radiation":

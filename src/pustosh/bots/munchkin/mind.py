@@ -3,6 +3,7 @@
 from functools import cached_property
 from typing import NamedTuple
 
+from pustosh.bots.munchkin.temper import GREEDY, Temper
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.sight.characters import CharacterView
 from pustosh.games.munchkin.sight.shadow import table_of
@@ -14,11 +15,11 @@ from pustosh.kernel.choices import Choice
 Choices = tuple[Choice, ...]
 
 # What things are worth; the unit is a tenth of a Level.
-LEVEL, TREASURE, DOOR = 10.0, 3.2, 1.4
+LEVEL = 10.0
 GEAR_AT_LAST, GEAR_TO_COME = 1.5, 0.3  # a point of lasting Combat Strength, and per Level to go
 CAPS = 0.8  # a hundred caps
 GAME = 1000.0
-NEAR = 8  # from this Level on a rival may win soon
+LATE = 7  # from this Level on one plays for the last combat
 
 
 class Outfit(NamedTuple):
@@ -31,9 +32,10 @@ class Outfit(NamedTuple):
 class Mind:
     """All that follows from one view; what is dear is found out when it is asked for."""
 
-    def __init__(self, view: View, seat: int) -> None:
+    def __init__(self, view: View, seat: int, temper: Temper = GREEDY) -> None:
         self.view = view
         self.seat = seat
+        self.temper = temper
         self.me: CharacterView = view.characters[seat]
         self.useful: dict[tuple[str, tuple[str, ...], tuple[str, ...]], float] = {}
         self.outfits: list[Outfit] = []  # the best one, once it has been looked for
@@ -59,7 +61,7 @@ class Mind:
     def gear(self) -> float:
         """A point of lasting Combat Strength is worth more while many turns are to come."""
         highest = max(character.level for character in self.view.characters)
-        return GEAR_AT_LAST + GEAR_TO_COME * (WINNING - 1 - highest)
+        return self.temper.gear * (GEAR_AT_LAST + GEAR_TO_COME * (WINNING - 1 - highest))
 
     @property
     def frame(self) -> FrameView | None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pustosh.bots.munchkin.clash import looking_for
-from pustosh.bots.munchkin.mind import CAPS, LEVEL, TREASURE, Mind
+from pustosh.bots.munchkin.mind import CAPS, LATE, LEVEL, Mind
 from pustosh.bots.munchkin.outfit import best, missed
 from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.games.munchkin.box.components import Card
@@ -14,7 +14,6 @@ from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.rules.items.items import price
 from pustosh.games.munchkin.state.values import WINNING
 
-SHOT = 0.9  # a point of Combat Strength, once
 SPARE = 2.0  # for less a card is given away for a small ability
 HOPE = 0.25  # of a card that cannot be used yet
 WORDS = {
@@ -54,33 +53,39 @@ def item_mod(mind: Mind, card: Card) -> float:
 
 
 def oneshot(mind: Mind, card: Card) -> float:
-    return max(caps(mind, card), sum(effect(power.do) for power in card.powers))
+    late = mind.temper.late_shot if mind.me.level >= LATE else 1.0
+    return max(caps(mind, card), late * sum(effect(mind, power.do) for power in card.powers))
 
 
-def effect(do: tuple[tuple[str, object], ...]) -> float:
+def effect(mind: Mind, do: tuple[tuple[str, object], ...]) -> float:
     worth = 0.0
     for word, arg in do:
         n = arg.get("n") if word == "combat_bonus" and isinstance(arg, dict) else None
-        worth += SHOT * n if n else WORDS.get(word, 0.0)
+        worth += mind.temper.shot * n if n else WORDS.get(word, 0.0)
     return worth
 
 
 def monster(mind: Mind, card: Card) -> float:
     """One that is beaten surely is a Level in the hand; others come with a Wandering Beast."""
     if card.id in mind.view.hand and lead(looking_for(mind, card.id)) >= 1:
-        return 6.0 + TREASURE * card.treasures / 2
+        late = mind.temper.quarry if mind.me.level >= LATE else 0.0
+        return 6.0 + late + mind.temper.treasure * card.treasures / 2
     beasts = any(mind.card(other).kind == "wander" for other in mind.view.hand)
     return 0.3 + card.level * (0.2 if beasts else 0.05)
 
 
 def monster_mod(mind: Mind, card: Card) -> float:
-    return 0.6 * card.strength if card.strength > 0 else 0.9 * -card.strength
+    if card.strength < 0:
+        return 0.9 * -card.strength
+    return mind.temper.grudge * 0.6 * card.strength
 
 
 def harm(mind: Mind, card: Card) -> float:
     """Traps and Radiation are kept for whoever is about to win."""
     target = mind.foremost
-    return 0.5 + 0.35 * max(0.0, penalty_of(mind, target.seat, card)) if target else 0.5
+    if target is None:
+        return 0.5
+    return 0.5 + mind.temper.grudge * 0.35 * max(0.0, penalty_of(mind, target.seat, card))
 
 
 def class_(mind: Mind, card: Card) -> float:
@@ -97,19 +102,19 @@ def as_class(mind: Mind, classes: tuple[str, ...]) -> float:
     table = mind.table.copy()
     table.classes[mind.seat] = classes
     return mind.gear * best(mind, table).value + sum(
-        talents(mind.card(class_)) for class_ in classes
+        talents(mind, mind.card(class_)) for class_ in classes
     )
 
 
-def talents(card: Card) -> float:
+def talents(mind: Mind, card: Card) -> float:
     """Of a Class or Perk, Items apart."""
     worth = sum(
         1.2 * depend.n if depend.word == "bonus_if" else 0.5 * depend.n for depend in card.depends
     )
-    worth += TREASURE / 2 * ("help_reward" in card.statics)
+    worth += mind.temper.treasure / 2 * ("help_reward" in card.statics)
     worth += sum(n * PERKS[word] if type(n) is int else PERKS[word]
                  for word, n in card.statics.items() if word in PERKS)  # fmt: skip
-    return worth + sum(0.4 * effect(power.do) for power in card.powers) + len(card.triggers)
+    return worth + sum(0.4 * effect(mind, power.do) for power in card.powers) + len(card.triggers)
 
 
 def perk(mind: Mind, card: Card) -> float:
@@ -123,7 +128,7 @@ def perk(mind: Mind, card: Card) -> float:
         for weapon in worn
         if item_fits(table, weapon, depend.filter)
     )
-    return talents(card) + mind.gear * trained
+    return talents(mind, card) + mind.gear * trained
 
 
 def companion(mind: Mind, card: Card) -> float:
@@ -144,7 +149,7 @@ def wander(mind: Mind, card: Card) -> float:
 
 
 def trick(mind: Mind, card: Card) -> float:
-    return max(1.0, sum(effect(power.do) for power in card.powers))
+    return max(1.0, sum(effect(mind, power.do) for power in card.powers))
 
 
 def super_(mind: Mind, card: Card) -> float:

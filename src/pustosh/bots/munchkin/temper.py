@@ -1,0 +1,31 @@
+"""What a planner likes and fears: the figures by which players differ."""
+
+from typing import NamedTuple
+
+
+class Temper(NamedTuple):
+    """The defaults are the greedy bot's; the unit of a worth is a tenth of a Level."""
+
+    treasure: float = 3.2
+    gear: float = 1.0  # how dear lasting Combat Strength is
+    shot: float = 0.9  # a point of Combat Strength, once
+    late_shot: float = 1.0  # how much dearer cards for combats are from Level 7 on
+    grudge: float = 1.0  # how dear cards against others are
+    quarry: float = 0.0  # a Monster of the hand that can be beaten, from Level 7 on
+    cheap: float = 2.6  # what is given before anybody is asked for help
+    worth_it: float = 0.8  # how much of what is at stake is given to win
+    safe: float = 2.0  # how far ahead one wants to be before looking for trouble
+    bold: bool = False  # looks for trouble with cards in hand if that wins the game
+    hold_back: float = 1.0  # how dear it is that a rival does not rise
+    watch: int = 6  # the Level from which a rival's combats are spoilt
+    hopeless: bool = True  # cards are thrown against a victory even if they are not enough
+    near: int = 8  # the Level from which a rival may win soon
+    envy: float = 1.0  # how much a rival's gain hurts a Helper
+    share: float = 1 / 3  # of the Treasures, that a Helper wants
+    generous: bool = False  # the first offer is half of the Treasures
+    enough: float = 1.5  # what must be gained by a sale
+    patience: int = 1  # the Level from which cards are played that raise oneself
+    sells: int = 1  # the Level from which Items are sold for Levels
+
+
+GREEDY = Temper()
