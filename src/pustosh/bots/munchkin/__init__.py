@@ -21,13 +21,13 @@ class Planner:
         self.seed, self.temper = seed, temper
 
     def decide(self, bot_view: BotView) -> Choice:
-        mind = Mind(bot_view.view(), bot_view.seat, self.temper)
+        mind = Mind(bot_view.glance(), self.temper)
         window = WINDOWS.get(mind.view.window, forced)
         return window(mind, bot_view.choices)
 
 
 def combat(mind: Mind, choices: Choices) -> Choice:
-    combat = mind.view.combat
+    combat = mind.table.combat
     assert combat is not None
     mine = mind.seat in (combat.fighter, combat.helper)
     return fight(mind, choices) if mine else meddle(mind, choices)

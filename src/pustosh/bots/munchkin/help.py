@@ -25,7 +25,7 @@ class Request(NamedTuple):
 def request(mind: Mind) -> Request | None:
     """Whom to ask, and for how much: everybody little first, then more."""
     requests = []
-    offers = mind.view.combat.offers if mind.view.combat else ()
+    offers = mind.view.offers
     for rival in mind.rivals:
         made = sum(deal.helper == rival.seat for deal in offers)
         before = {deal.treasures for deal in offers if deal.helper == rival.seat}
@@ -74,7 +74,7 @@ def promise(mind: Mind, choices: Choices) -> Choice:
 
 def pick_order(mind: Mind, choices: Choices) -> Choice:
     """MU-HELP-08. The first offer keeps the first pick."""
-    made = mind.view.combat.offers if mind.view.combat else ()
+    made = mind.view.offers
     word = "helper" if len(made) >= len(mind.rivals) else "fighter"
     return next((choice for choice in choices if choice.args == (word,)), choices[0])
 
@@ -82,7 +82,7 @@ def pick_order(mind: Mind, choices: Choices) -> Choice:
 def answer_offer(mind: Mind, choices: Choices) -> Choice:
     """MU-HELP-18. Whoever is asked accepts if it pays, or says what would."""
     refuse = taken(choices, "refuse") or choices[-1]
-    deal = mind.view.combat.deal if mind.view.combat else None
+    deal = mind.table.combat.deal if mind.table.combat else None
     if deal is None or reward(mind, mind.table) >= GAME or not suffices(mind, mind.seat):
         return refuse
     own = sum(worth(mind, item) for item in deal.items)
@@ -114,7 +114,7 @@ def profit(mind: Mind, treasures: int, items: float) -> float:
 
 def answer_counter(mind: Mind, choices: Choices) -> Choice:
     """MU-HELP-08. The Level is worth more than the Treasures."""
-    deal = mind.view.combat.deal if mind.view.combat else None
+    deal = mind.table.combat.deal if mind.table.combat else None
     if (
         deal
         and reward(mind, mind.table)

@@ -4,6 +4,7 @@ from pustosh.bots.munchkin.acts import Act, acts, cheapest, price_of, reward
 from pustosh.bots.munchkin.clash import changed, the
 from pustosh.bots.munchkin.mind import GAME, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.penalties import penalty_of, unprotected
+from pustosh.bots.munchkin.people import Person
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.combat.strength import lead
@@ -34,9 +35,7 @@ def meddle(mind: Mind, choices: Choices) -> Choice:
     way = cheapest(ways, now)
     if way and price_of(way) <= limit:
         return way[0].choice
-    if (
-        limit == GAME and ways and mind.temper.hopeless
-    ):  # what one keeps is worth nothing when the game is over
+    if limit == GAME and ways and mind.temper.hopeless:  # nothing is worth anything afterwards
         return max(ways, key=lambda act: act.gain).choice
     return taken(choices, "pass") or choices[-1]
 
@@ -45,7 +44,7 @@ def spoiling(mind: Mind) -> float:
     """What it is worth that this fighter loses."""
     if reward(mind, mind.table) >= GAME:
         return GAME
-    fighter = mind.view.characters[the(mind.table).fighter]
+    fighter = Person(mind.table, the(mind.table).fighter)
     first = mind.foremost
     leads = first is not None and fighter.level >= max(first.level, mind.me.level)
     if fighter.level < mind.temper.watch or not (leads or fighter.level >= mind.temper.near):

@@ -3,11 +3,11 @@
 from functools import cached_property
 from typing import NamedTuple
 
+from pustosh.bots.munchkin.people import Person
 from pustosh.bots.munchkin.temper import GREEDY, Temper
 from pustosh.games.munchkin.box.components import Card
-from pustosh.games.munchkin.sight.characters import CharacterView
-from pustosh.games.munchkin.sight.shadow import table_of
-from pustosh.games.munchkin.sight.view import FrameView, View
+from pustosh.games.munchkin.sight.glance import Glance
+from pustosh.games.munchkin.sight.view import FrameView
 from pustosh.games.munchkin.state.values import WINNING
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
@@ -32,35 +32,32 @@ class Outfit(NamedTuple):
 class Mind:
     """All that follows from one view; what is dear is found out when it is asked for."""
 
-    def __init__(self, view: View, seat: int, temper: Temper = GREEDY) -> None:
+    def __init__(self, view: Glance, temper: Temper = GREEDY) -> None:
         self.view = view
-        self.seat = seat
+        self.table: Table = view.table
+        self.seat = view.seat
         self.temper = temper
-        self.me: CharacterView = view.characters[seat]
+        self.me = Person(view.table, view.seat)
         self.useful: dict[tuple[str, tuple[str, ...], tuple[str, ...]], float] = {}
         self.outfits: list[Outfit] = []  # the best one, once it has been looked for
 
     @cached_property
-    def table(self) -> Table:
-        return table_of(self.view)
-
-    @cached_property
-    def rivals(self) -> list[CharacterView]:
+    def rivals(self) -> list[Person]:
         return [
-            character
-            for character in self.view.characters
-            if character.seat != self.seat and character.alive
+            Person(self.table, seat)
+            for seat, alive in enumerate(self.table.alive)
+            if alive and seat != self.seat
         ]
 
     @cached_property
-    def foremost(self) -> CharacterView | None:
+    def foremost(self) -> Person | None:
         """The rival to be feared most."""
         return max(self.rivals, key=lambda rival: (rival.level, rival.strength), default=None)
 
     @cached_property
     def gear(self) -> float:
         """A point of lasting Combat Strength is worth more while many turns are to come."""
-        highest = max(character.level for character in self.view.characters)
+        highest = max(self.table.level)
         return self.temper.gear * (GEAR_AT_LAST + GEAR_TO_COME * (WINNING - 1 - highest))
 
     @property

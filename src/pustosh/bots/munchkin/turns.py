@@ -10,7 +10,7 @@ from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.bots.munchkin.selling import sell
 from pustosh.bots.munchkin.worth import worst, worth
 from pustosh.games.munchkin.box.components import Card
-from pustosh.games.munchkin.rules.combat.strength import lead
+from pustosh.games.munchkin.rules.combat.strength import lead, strength_of
 from pustosh.kernel.choices import Choice
 
 BARGAIN = 2.5  # what may be paid for a Treasure
@@ -149,4 +149,4 @@ def give_away(mind: Mind, choices: Choices) -> Choice:
 
 
 def danger(mind: Mind, choice: Choice) -> int:
-    return mind.view.characters[seat_of(choice.args[1])].strength if choice.args[1:] else 0
+    return strength_of(mind.table, seat_of(choice.args[1])) if choice.args[1:] else 0
