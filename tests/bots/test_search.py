@@ -133,6 +133,17 @@ def test_random_states_are_searched_and_nothing_on_the_table_changes(name):
         assert (spec.view(game, None), game.pending()) == before
 
 
+@pytest.mark.parametrize("name", ["shelter", "munchkin"])
+def test_a_glance_is_appraised_as_the_view_is(name):
+    spec = game_of(name)
+    chance = Seeded("glance")
+    game = spec.new_game(3, {}, base_box(spec), Seeded("glance"))
+    for _ in range(150):
+        seen, glanced = spec.view(game, game.decider), spec.glance(game, game.decider)
+        assert appraise(name, seen) == appraise(name, glanced)
+        game.take(spec.pick(game, chance))
+
+
 def test_iterations_are_the_limit():
     game = SHELTER.new_game(2, {}, base_box(SHELTER), Seeded("dice"))
     assert [thoughts(game, SHELTER, n).iterations for n in (1, 7)] == [1, 7]

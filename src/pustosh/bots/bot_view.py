@@ -118,6 +118,11 @@ class Trial:
     def view(self) -> Any:
         return self._spec.view(self._game, self.seat)
 
+    def glance(self) -> Any:
+        """Facts of the view, for an appraisal."""
+        look = self._spec.glance or self._spec.view
+        return look(self._game, self.seat)
+
     def bot_view(self) -> BotView:
         """What the seat that decides would know if this were the game."""
         return BotView(self._game, self._spec)

@@ -4,11 +4,11 @@ from pustosh.bots.munchkin.acts import Act, acts, cheapest, price_of, reward
 from pustosh.bots.munchkin.clash import changed, the
 from pustosh.bots.munchkin.mind import GAME, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.penalties import penalty_of, unprotected
-from pustosh.bots.munchkin.people import Person
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.rules.items.items import bonus_of
+from pustosh.games.munchkin.sight.person import Person
 from pustosh.games.munchkin.state.values import WINNING, Penalty
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.items import matching

@@ -3,10 +3,10 @@
 from functools import cached_property
 from typing import NamedTuple
 
-from pustosh.bots.munchkin.people import Person
 from pustosh.bots.munchkin.temper import GREEDY, Temper
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.sight.glance import Glance
+from pustosh.games.munchkin.sight.person import Person
 from pustosh.games.munchkin.sight.view import FrameView
 from pustosh.games.munchkin.state.values import WINNING
 from pustosh.games.munchkin.table import Table

@@ -38,7 +38,7 @@ def deserves_search(bot_view: BotView) -> bool:
     verbs = {choice.verb for choice in bot_view.choices}
     if verbs & style.skipped or (style.searched and not verbs & style.searched):
         return False
-    return not style.windows or bot_view.view().window in style.windows
+    return not style.windows or bot_view.glance().window in style.windows
 
 
 def grown(

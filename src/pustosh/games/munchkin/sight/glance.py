@@ -6,12 +6,11 @@ worked out before somebody asks for it. It is built up from nothing too.
 
 from pustosh.games.munchkin.rules.combat.changes import features_of
 from pustosh.games.munchkin.sight.characters import OPEN
+from pustosh.games.munchkin.sight.person import Person
 from pustosh.games.munchkin.sight.view import FrameView, frame, trade
 from pustosh.games.munchkin.state.values import Combat, Deal, Penalty, Trade
 from pustosh.games.munchkin.table import Table, lay_table
 from pustosh.kernel.flow import Game
-
-UNSEEN = "?"  # a card of another hand
 
 
 class Glance:
@@ -31,6 +30,14 @@ class Glance:
         self.trade: Trade | None = trade(game, seat)
 
     @property
+    def turn(self) -> int:
+        return self.table.turn
+
+    @property
+    def characters(self) -> list[Person]:
+        return [Person(self.table, seat) for seat in range(self.table.seats)]
+
+    @property
     def frames(self) -> tuple[FrameView, ...]:
         return tuple([frame(declared) for declared in self.declared])
 
@@ -41,7 +48,8 @@ def seen_by(given: Table, seat: int) -> Table:
     for name in OPEN:
         setattr(table, name, [*getattr(given, name)])
     table.hand = [
-        hand if owner == seat else (UNSEEN,) * len(hand) for owner, hand in enumerate(given.hand)
+        hand if owner == seat else tuple([given.box.cards[card].deck for card in hand])
+        for owner, hand in enumerate(given.hand)
     ]
     table.memo = [*given.memo]  # follows from what lies openly
     table.attached = given.attached
