@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from pustosh.bots.munchkin import swaps
 from pustosh.bots.munchkin.dressing import dress
 from pustosh.bots.munchkin.help import answer_counter, answer_offer, pick_order, promise
 from pustosh.bots.munchkin.mind import Choices, Mind, seat_of, taken
@@ -100,10 +101,6 @@ def restore(mind: Mind, choices: Choices) -> Choice:
     return act or taken(choices, "give-in") or choices[-1]
 
 
-def trade(mind: Mind, choices: Choices) -> Choice:
-    return taken(choices, "forgo") or choices[-1]
-
-
 FORCED: dict[str, Callable[[Mind, Choices], Choice]] = {
     "promise": promise,
     "picks-first": pick_order,
@@ -133,5 +130,7 @@ FORCED: dict[str, Callable[[Mind, Choices], Choice]] = {
     "die": lambda mind, choices: choices[-1],
     "blind": lambda mind, choices: choices[-1],
     "give-in": restore,
-    "forgo": trade,
+    "give": swaps.compose,
+    "want": swaps.compose,
+    "forgo": swaps.compose,
 }

@@ -41,6 +41,10 @@ class Mind:
         self.useful: dict[tuple[str, tuple[str, ...], tuple[str, ...]], float] = {}
         self.outfits: list[Outfit] = []  # the best one, once it has been looked for
 
+    def as_seen_from(self, seat: int) -> "Mind":
+        """What a rival would make of what lies openly."""
+        return Mind(self.view.as_seen_from(seat))
+
     @cached_property
     def rivals(self) -> list[Person]:
         return [

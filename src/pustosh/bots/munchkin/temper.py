@@ -24,6 +24,7 @@ class Temper(NamedTuple):
     share: float = 1 / 3  # of the Treasures, that a Helper wants
     generous: bool = False  # the first offer is half of the Treasures
     enough: float = 1.5  # what must be gained by a sale
+    trades: bool = False  # proposes to swap Items
     patience: int = 1  # the Level from which cards are played that raise oneself
     sells: int = 1  # the Level from which Items are sold for Levels
 

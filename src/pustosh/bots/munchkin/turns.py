@@ -8,6 +8,7 @@ from pustosh.bots.munchkin.meddling import strike
 from pustosh.bots.munchkin.mind import GAME, LEVEL, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.bots.munchkin.selling import sell
+from pustosh.bots.munchkin.swaps import propose
 from pustosh.bots.munchkin.worth import worst, worth
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.combat.strength import lead, strength_of
@@ -24,6 +25,7 @@ def own_turn(mind: Mind, choices: Choices) -> Choice:
         or dress(mind, choices)
         or apply(mind, choices)
         or sell(mind, choices)
+        or propose(mind, choices)
         or crowded(mind, choices)
         or go_on(mind, choices)
     )

@@ -4,6 +4,8 @@ A view is made to be drawn and sent. This is made thousands of times in a search
 worked out before somebody asks for it. It is built up from nothing too.
 """
 
+from copy import copy
+
 from pustosh.games.munchkin.rules.combat.changes import features_of
 from pustosh.games.munchkin.sight.characters import OPEN
 from pustosh.games.munchkin.sight.person import Person
@@ -16,7 +18,18 @@ from pustosh.kernel.flow import Game
 class Glance:
     """The table as this seat sees it, and what has been declared."""
 
-    __slots__ = ("declared", "hand", "offers", "paid", "seat", "table", "trade", "window")
+    __slots__ = (
+        "declared",
+        "hand",
+        "offers",
+        "paid",
+        "proposed",
+        "seat",
+        "table",
+        "trade",
+        "turns",
+        "window",
+    )
 
     def __init__(self, game: Game[Table], seat: int) -> None:
         given = game.table
@@ -28,6 +41,16 @@ class Glance:
         self.offers: tuple[Deal, ...] = given.combat.offers if given.combat else ()
         self.paid = given.paying.paid if given.paying else None
         self.trade: Trade | None = trade(game, seat)
+        self.proposed = given.proposed  # in this turn, before everybody
+        self.turns = given.turns
+
+    def as_seen_from(self, seat: int) -> "Glance":
+        """What another seat would see, as far as this one knows: nothing of either hand."""
+        other = copy(self)
+        other.seat, other.hand, other.trade = seat, (), None
+        other.table = self.table.copy()
+        other.table.hand = [()] * self.table.seats
+        return other
 
     @property
     def turn(self) -> int:
