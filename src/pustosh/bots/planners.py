@@ -10,6 +10,7 @@ from pustosh.kernel.faults import Fault
 
 # Games with too many choices to try each one. Each has a package with a `Planner`.
 PLANNERS = ("fallout", "munchkin", "warofmine")
+CONTENDERS = ("munchkin",)  # and a `Contender`
 
 
 def greedy(game: str, seed: str) -> Bot:
@@ -20,6 +21,14 @@ def greedy(game: str, seed: str) -> Bot:
     if game in VALUES:
         return Greedy(game, seed)
     raise Fault(f"there is no greedy bot for {game} yet; random plays every game")
+
+
+def contender(game: str, seed: str) -> Bot:
+    """A planner that plays to win, where a game has one; else the greedy bot."""
+    if game in CONTENDERS:
+        planner: Callable[[str], Bot] = import_module(f"pustosh.bots.{game}").Contender
+        return planner(seed)
+    return greedy(game, seed)
 
 
 def best_kind(game: str) -> str:

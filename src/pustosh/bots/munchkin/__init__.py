@@ -9,7 +9,7 @@ from pustosh.bots.munchkin.fights import fight
 from pustosh.bots.munchkin.forced import FORCED, agree, restore
 from pustosh.bots.munchkin.meddling import meddle, strike
 from pustosh.bots.munchkin.mind import Choices, Mind, taken
-from pustosh.bots.munchkin.temper import GREEDY, Temper
+from pustosh.bots.munchkin.temper import CONTENDER, GREEDY, Temper
 from pustosh.bots.munchkin.turns import apply, own_turn, rise
 from pustosh.kernel.choices import Choice
 
@@ -24,6 +24,13 @@ class Planner:
         mind = Mind(bot_view.glance(), self.temper)
         window = WINDOWS.get(mind.view.window, forced)
         return window(mind, bot_view.choices)
+
+
+class Contender(Planner):
+    """Plays to win where the greedy bot takes what it can get."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, CONTENDER)
 
 
 def combat(mind: Mind, choices: Choices) -> Choice:

@@ -31,6 +31,8 @@ def meddle(mind: Mind, choices: Choices) -> Choice:
         return taken(choices, "yield") or taken(choices, "pass") or choices[-1]
     if now < 1:
         return taken(choices, "pass") or choices[-1]
+    if limit == GAME and in_later_hands(mind) >= mind.temper.lazy:
+        return taken(choices, "pass") or choices[-1]
     ways = acts(mind, choices, -1) + harms(mind, choices, now)
     way = cheapest(ways, now)
     if way and price_of(way) <= limit:
@@ -38,6 +40,14 @@ def meddle(mind: Mind, choices: Choices) -> Choice:
     if limit == GAME and ways and mind.temper.hopeless:  # nothing is worth anything afterwards
         return max(ways, key=lambda act: act.gain).choice
     return taken(choices, "pass") or choices[-1]
+
+
+def in_later_hands(mind: Mind) -> int:
+    """MU-COMBAT-14. Cards of the rivals who are asked after this seat, clockwise to the fighter."""
+    combat, seats = the(mind.table), mind.table.seats
+    later = range(1, (combat.fighter - mind.seat) % seats)
+    around = [(mind.seat + step) % seats for step in later]
+    return sum(len(mind.table.hand[seat]) for seat in around if seat != combat.helper)
 
 
 def spoiling(mind: Mind) -> float:

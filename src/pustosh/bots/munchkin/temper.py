@@ -19,6 +19,7 @@ class Temper(NamedTuple):
     hold_back: float = 1.0  # how dear it is that a rival does not rise
     watch: int = 6  # the Level from which a rival's combats are spoilt
     hopeless: bool = True  # cards are thrown against a victory even if they are not enough
+    lazy: int = 99  # cards in hands that are asked later, from which these may stop a victory
     near: int = 8  # the Level from which a rival may win soon
     envy: float = 1.0  # how much a rival's gain hurts a Helper
     share: float = 1 / 3  # of the Treasures, that a Helper wants
@@ -30,3 +31,16 @@ class Temper(NamedTuple):
 
 
 GREEDY = Temper()
+CONTENDER = Temper(  # plays to win; found by games with figures at random, see docs/bots.md
+    treasure=3.8,
+    gear=1.6,
+    late_shot=2.0,
+    worth_it=1.2,
+    safe=1.0,
+    hold_back=0.3,
+    watch=8,
+    hopeless=False,
+    envy=0.6,
+    enough=4.0,
+    sells=6,
+)

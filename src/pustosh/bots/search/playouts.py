@@ -15,8 +15,14 @@ def blindly(chance: Chance) -> Policy:
     return lambda trial: trial.pick(chance)
 
 
-def planned(planner: Bot) -> Policy:
-    return lambda trial: planner.decide(trial.bot_view())
+def planned(planner: Bot, rivals: Bot | None) -> Policy:
+    others = rivals or planner
+
+    def policy(trial: Trial) -> Choice:
+        mine = trial.decider == trial.seat
+        return (planner if mine else others).decide(trial.bot_view())
+
+    return policy
 
 
 def play_out(

@@ -17,8 +17,11 @@ def search(
     chance: Chance,
     planner: Bot | None = None,
     style: Style | None = None,
+    rivals: Bot | None = None,
 ) -> Thoughts:
     """What becomes of each choice, by what the seat may know alone.
+
+    The planner plays on for the seat, and for its rivals too if nobody else does.
 
     Under a limit of iterations the same chance leads to the same thoughts.
     """
@@ -26,9 +29,9 @@ def search(
     planner = planner or greedy(bot_view.game, "search")
     clock = Clock(budget)
     if style.tree:
-        policy = planned(planner) if style.planned else blindly(chance)
+        policy = planned(planner, rivals) if style.planned else blindly(chance)
         return grown(bot_view, clock, chance, policy, style)
-    rounds = Rounds(bot_view, clock, planned(planner), style)
+    rounds = Rounds(bot_view, clock, planned(planner, rivals), style)
     return rounds.think(chance, planner.decide(bot_view))
 
 
@@ -38,7 +41,7 @@ def deserves_search(bot_view: BotView) -> bool:
     verbs = {choice.verb for choice in bot_view.choices}
     if verbs & style.skipped or (style.searched and not verbs & style.searched):
         return False
-    return not style.windows or bot_view.glance().window in style.windows
+    return style.decisive(bot_view.glance())
 
 
 def grown(

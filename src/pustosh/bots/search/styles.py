@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from pustosh.games.munchkin.rules.combat.strength import wins_game
+
 
 def ended_round(table: Any) -> int:
     return int(table.round)
@@ -15,6 +17,16 @@ def ended_turn(table: Any) -> int:
 
 def ended_day(table: Any) -> int:
     return int(table.day)
+
+
+def always(glance: Any) -> bool:
+    return True
+
+
+def for_the_win(glance: Any) -> bool:
+    """A combat of Munchkin that ends the game if the fighter wins it."""
+    combat = glance.table.combat
+    return combat is not None and wins_game(glance.table, combat.fighter, True)
 
 
 @dataclass(frozen=True)
@@ -29,7 +41,7 @@ class Style:
     margin: float = 2.0  # by how many standard errors a choice must beat the planner's
     searched: frozenset[str] = frozenset()  # verbs of questions that are searched; none: all
     skipped: frozenset[str] = frozenset()  # verbs of questions that the planner answers alone
-    windows: frozenset[str] = frozenset()  # of a view: others are left to the planner
+    decisive: Callable[[Any], bool] = always  # of a glance: other moments the planner answers
 
 
 STYLES = {
@@ -48,7 +60,8 @@ STYLES = {
         planned=True,
         time=ended_turn,
         span=2,
-        windows=frozenset(("combat", "answer", "prep", "offer")),
+        margin=1.0,
+        decisive=for_the_win,
     ),
     "warofmine": Style(
         tree=False,
