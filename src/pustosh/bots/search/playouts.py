@@ -15,7 +15,7 @@ def blindly(chance: Chance) -> Policy:
     return lambda trial: trial.pick(chance)
 
 
-def planned(planner: Bot, rivals: Bot | None) -> Policy:
+def planned(planner: Bot, rivals: Bot | None = None) -> Policy:
     others = rivals or planner
 
     def policy(trial: Trial) -> Choice:
