@@ -15,14 +15,8 @@ def blindly(chance: Chance) -> Policy:
     return lambda trial: trial.pick(chance)
 
 
-def planned(planner: Bot, rivals: Bot | None = None) -> Policy:
-    others = rivals or planner
-
-    def policy(trial: Trial) -> Choice:
-        mine = trial.decider == trial.seat
-        return (planner if mine else others).decide(trial.bot_view())
-
-    return policy
+def planned(planner: Bot) -> Policy:
+    return lambda trial: planner.decide(trial.bot_view())
 
 
 def play_out(

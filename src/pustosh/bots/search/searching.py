@@ -3,11 +3,12 @@
 from pustosh.bots.bot_view import Bot, BotView
 from pustosh.bots.planners import greedy
 from pustosh.bots.search.budget import Budget, Clock
+from pustosh.bots.search.memory import Memory
 from pustosh.bots.search.playouts import Policy, blindly, planned, play_out
 from pustosh.bots.search.rounds import Rounds
 from pustosh.bots.search.styles import STYLES, Style
 from pustosh.bots.search.thoughts import Line, Thoughts
-from pustosh.bots.search.tree import Node, grow
+from pustosh.bots.search.tree import grow
 from pustosh.kernel.chance import Chance
 
 
@@ -17,11 +18,9 @@ def search(
     chance: Chance,
     planner: Bot | None = None,
     style: Style | None = None,
-    rivals: Bot | None = None,
+    memory: Memory | None = None,
 ) -> Thoughts:
     """What becomes of each choice, by what the seat may know alone.
-
-    The planner plays on for the seat, and for its rivals too if nobody else does.
 
     Under a limit of iterations the same chance leads to the same thoughts.
     """
@@ -29,9 +28,9 @@ def search(
     planner = planner or greedy(bot_view.game, "search")
     clock = Clock(budget)
     if style.tree:
-        policy = planned(planner, rivals) if style.planned else blindly(chance)
-        return grown(bot_view, clock, chance, policy, style)
-    rounds = Rounds(bot_view, clock, planned(planner, rivals), style)
+        policy = planned(planner) if style.planned else blindly(chance)
+        return grown(bot_view, clock, chance, policy, style, memory or Memory())
+    rounds = Rounds(bot_view, clock, planned(planner), style)
     return rounds.think(chance, planner.decide(bot_view))
 
 
@@ -41,13 +40,23 @@ def deserves_search(bot_view: BotView) -> bool:
     verbs = {choice.verb for choice in bot_view.choices}
     if verbs & style.skipped or (style.searched and not verbs & style.searched):
         return False
-    return style.decisive(bot_view.glance())
+    return not style.windows or bot_view.glance().window in style.windows
+
+
+def is_decisive(bot_view: BotView) -> bool:
+    """Whether a level thinks here: it has less time than an analysis."""
+    return deserves_search(bot_view) and STYLES[bot_view.game].decisive(bot_view.glance())
 
 
 def grown(
-    bot_view: BotView, clock: Clock, chance: Chance, policy: Policy, style: Style
+    bot_view: BotView,
+    clock: Clock,
+    chance: Chance,
+    policy: Policy,
+    style: Style,
+    memory: Memory,
 ) -> Thoughts:
-    root = Node()
+    root = memory.root(bot_view)
     while clock.goes_on():
         trial = bot_view.trial(chance)
         begun = style.time(trial.table)
@@ -58,4 +67,5 @@ def grown(
     by_key = {choice.key: choice for choice in bot_view.choices}
     lines = [Line(by_key[key], node.visits, node.mean()) for key, node in root.children.items()]
     lines.sort(key=lambda line: (-line.visits, -line.chances[bot_view.seat]))
+    memory.keep(root, lines[0].choice)
     return Thoughts(bot_view.seat, tuple(lines), root.visits)

@@ -41,7 +41,8 @@ class Style:
     margin: float = 2.0  # by how many standard errors a choice must beat the planner's
     searched: frozenset[str] = frozenset()  # verbs of questions that are searched; none: all
     skipped: frozenset[str] = frozenset()  # verbs of questions that the planner answers alone
-    decisive: Callable[[Any], bool] = always  # of a glance: other moments the planner answers
+    windows: frozenset[str] = frozenset()  # of a glance: others are left to the planner
+    decisive: Callable[[Any], bool] = always  # of a glance: where a level thinks
 
 
 STYLES = {
@@ -60,6 +61,7 @@ STYLES = {
         planned=True,
         time=ended_turn,
         span=2,
+        windows=frozenset(("combat", "answer", "prep", "offer")),
         margin=1.0,
         decisive=for_the_win,
     ),
