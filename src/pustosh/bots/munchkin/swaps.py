@@ -9,7 +9,7 @@ from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.kernel.choices import Choice
 
-CLEAR = 2.0  # what a trade must gain for oneself, and for the partner
+CLEAR = 1.0  # what a trade must gain for oneself, and for the partner
 ENVIED = 0.3  # of what the partner gains is a loss
 ROUNDS = 3  # a bot proposes something in every third turn of its own, so nobody is pestered
 
