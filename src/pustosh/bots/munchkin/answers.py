@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pustosh.bots.munchkin.acts import paid, reward
 from pustosh.bots.munchkin.effects import after_frame, power_of
 from pustosh.bots.munchkin.fights import at_stake
-from pustosh.bots.munchkin.mind import GAME, LEVEL, Choices, Mind, taken
+from pustosh.bots.munchkin.mind import GAME, LEVEL, NEAR, Choices, Mind, taken
 from pustosh.bots.munchkin.penalties import bad_stuff, chance_below, penalty_of, unprotected
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.rules.cards.radiation import face_to_protect
@@ -91,7 +91,7 @@ def raised(mind: Mind, frame: FrameView) -> float:
         return 0.0
     who = frame.target if frame.target is not None else frame.seat
     level = mind.table.level[who] if who is not None else 1
-    return 0.6 * LEVEL if level >= mind.temper.near - 1 else 0.0
+    return 0.6 * LEVEL if level >= NEAR - 1 else 0.0
 
 
 def cancelled(mind: Mind, frame: FrameView) -> float:

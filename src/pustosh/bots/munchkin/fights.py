@@ -9,6 +9,7 @@ from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.kernel.choices import Choice
 
+CHEAP = 2.6  # what is given before anybody is asked for help
 SPARED = 3.0  # the least danger against which a card is spent that only ends the combat
 
 
@@ -20,7 +21,7 @@ def fight(mind: Mind, choices: Choices) -> Choice:
         return (extend(mind, choices) if fighter else None) or passing(choices)
     way = cheapest(acts(mind, choices), 1 - now)
     stake = at_stake(mind)
-    if way and price_of(way) <= min(mind.temper.cheap, stake):
+    if way and price_of(way) <= min(CHEAP, stake):
         return way[0].choice
     if fighter and stake < GAME:
         request = next_request(mind, choices, price_of(way) if way else stake)

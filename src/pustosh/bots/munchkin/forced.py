@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pustosh.bots.munchkin import swaps
 from pustosh.bots.munchkin.dressing import dress
 from pustosh.bots.munchkin.help import answer_counter, answer_offer, pick_order, promise
-from pustosh.bots.munchkin.mind import Choices, Mind, seat_of, taken
+from pustosh.bots.munchkin.mind import NEAR, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.penalties import raw_penalty
 from pustosh.bots.munchkin.running import flee, run_from
 from pustosh.bots.munchkin.selling import compose, sell
@@ -91,7 +91,7 @@ def is_bargain(mind: Mind, trade: Trade) -> bool:
     """MU-TRADE-08. It must gain something, and more from somebody who may win soon."""
     gain = sum(worth(mind, item) for item in trade.give)
     loss = sum(worth(mind, item) for item in trade.want)
-    wary = mind.table.level[trade.seat] >= mind.temper.near
+    wary = mind.table.level[trade.seat] >= NEAR
     return gain > loss + (WARY if wary else FAIR)
 
 

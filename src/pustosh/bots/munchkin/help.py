@@ -40,8 +40,7 @@ def rungs(mind: Mind, seat: int) -> list[int]:
     """Promises to make in this order; a Helper with a reward of their own may help for nothing."""
     most = prize(mind.table)
     least = 0 if says(mind.table, seat, "help_reward") or not most else 1
-    middle = (least + most + 1) // 2
-    return sorted({middle, most} if mind.temper.generous else {least, middle, most})
+    return sorted({least, (least + most + 1) // 2, most})
 
 
 def suffices(mind: Mind, seat: int) -> bool:

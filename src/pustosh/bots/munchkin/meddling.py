@@ -2,7 +2,7 @@
 
 from pustosh.bots.munchkin.acts import Act, acts, cheapest, price_of, reward
 from pustosh.bots.munchkin.clash import changed, the
-from pustosh.bots.munchkin.mind import GAME, Choices, Mind, seat_of, taken
+from pustosh.bots.munchkin.mind import GAME, NEAR, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.penalties import penalty_of, unprotected
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.box.components import Card
@@ -31,8 +31,6 @@ def meddle(mind: Mind, choices: Choices) -> Choice:
         return taken(choices, "yield") or taken(choices, "pass") or choices[-1]
     if now < 1:
         return taken(choices, "pass") or choices[-1]
-    if limit == GAME and in_later_hands(mind) >= mind.temper.lazy:
-        return taken(choices, "pass") or choices[-1]
     ways = acts(mind, choices, -1) + harms(mind, choices, now)
     way = cheapest(ways, now)
     if way and price_of(way) <= limit:
@@ -42,14 +40,6 @@ def meddle(mind: Mind, choices: Choices) -> Choice:
     return taken(choices, "pass") or choices[-1]
 
 
-def in_later_hands(mind: Mind) -> int:
-    """MU-COMBAT-14. Cards of the rivals who are asked after this seat, clockwise to the fighter."""
-    combat, seats = the(mind.table), mind.table.seats
-    later = range(1, (combat.fighter - mind.seat) % seats)
-    around = [(mind.seat + step) % seats for step in later]
-    return sum(len(mind.table.hand[seat]) for seat in around if seat != combat.helper)
-
-
 def spoiling(mind: Mind) -> float:
     """What it is worth that this fighter loses."""
     if reward(mind, mind.table) >= GAME:
@@ -57,7 +47,7 @@ def spoiling(mind: Mind) -> float:
     fighter = Person(mind.table, the(mind.table).fighter)
     first = mind.foremost
     leads = first is not None and fighter.level >= max(first.level, mind.me.level)
-    if fighter.level < mind.temper.watch or not (leads or fighter.level >= mind.temper.near):
+    if fighter.level < mind.temper.watch or not (leads or fighter.level >= NEAR):
         return 0.0
     return mind.temper.hold_back * HOLD_BACK.get(fighter.level, 0.0)
 
@@ -129,7 +119,7 @@ def hurts(mind: Mind, choice: Choice, surplus: bool) -> float:
     """How much better it is to play this now than to keep it."""
     card, target = mind.card(choice.args[0]), seat_of(choice.args[1])
     level = mind.table.level[target]
-    if level < mind.temper.near and target != mind.seat and not surplus:
+    if level < NEAR and target != mind.seat and not surplus:
         return 0.0
     penalty = penalty_of(mind, target, card)
     if card.kind == "radiation":

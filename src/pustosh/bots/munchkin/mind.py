@@ -19,6 +19,7 @@ LEVEL = 10.0
 GEAR_AT_LAST, GEAR_TO_COME = 1.5, 0.3  # a point of lasting Combat Strength, and per Level to go
 CAPS = 0.8  # a hundred caps
 GAME = 1000.0
+NEAR = 8  # from this Level on a rival may win soon
 LATE = 7  # from this Level on one plays for the last combat
 
 

@@ -5,17 +5,15 @@ from pustosh.bots.munchkin.clash import glow, looking_for, the
 from pustosh.bots.munchkin.dressing import dress
 from pustosh.bots.munchkin.effects import power_of
 from pustosh.bots.munchkin.meddling import strike
-from pustosh.bots.munchkin.mind import GAME, LEVEL, Choices, Mind, seat_of, taken
+from pustosh.bots.munchkin.mind import LEVEL, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.bots.munchkin.selling import sell
 from pustosh.bots.munchkin.swaps import propose
 from pustosh.bots.munchkin.worth import worst, worth
-from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.combat.strength import lead, strength_of
 from pustosh.kernel.choices import Choice
 
 BARGAIN = 2.5  # what may be paid for a Treasure
-LATE_WINDOWS = ("post", "charity")
 
 
 def own_turn(mind: Mind, choices: Choices) -> Choice:
@@ -33,14 +31,8 @@ def own_turn(mind: Mind, choices: Choices) -> Choice:
 
 def rise(mind: Mind, choices: Choices) -> Choice | None:
     """MU-LVLUP-01. Levels for oneself; whoever loses one for it is the foremost."""
-    if mind.me.level < mind.temper.patience and not is_crowded(mind):
-        return None
     rises = [choice for choice in choices if choice.verb == "apply" and is_rise(mind, choice)]
     return max(rises, key=lambda choice: (taken_from(mind, choice), choice.key)) if rises else None
-
-
-def is_crowded(mind: Mind) -> bool:
-    return mind.view.window in LATE_WINDOWS and mind.surplus > 0
 
 
 def is_rise(mind: Mind, choice: Choice) -> bool:
@@ -100,7 +92,8 @@ def pays(mind: Mind, choice: Choice) -> bool:
 
 def crowded(mind: Mind, choices: Choices) -> Choice | None:
     """MU-CHAR-01. What would be given away is rather played on somebody."""
-    return strike(mind, choices, surplus=is_crowded(mind))
+    late = mind.view.window in ("post", "charity")
+    return strike(mind, choices, surplus=late and mind.surplus > 0)
 
 
 def go_on(mind: Mind, choices: Choices) -> Choice:
@@ -123,21 +116,8 @@ def prospect(mind: Mind, monster: str) -> float:
     """What it brings to fight this Monster now; nothing, if it is not won by what one wears."""
     table = looking_for(mind, monster)
     margin = lead(table) - glow(mind, mind.seat, the(table).foes)
-    gain = reward(mind, table)
-    if gain >= GAME and mind.temper.bold:
-        margin += at_hand(mind)
-    return gain if margin >= mind.temper.safe or (margin >= 1 and mind.me.level < 5) else 0.0
-
-
-def at_hand(mind: Mind) -> int:
-    """Combat Strength of the cards that one could apply."""
-    cards = [mind.card(card) for card in (*mind.view.hand, *mind.me.pack)]
-    return sum(bonus_once(card) for card in cards if card.kind == "oneshot")
-
-
-def bonus_once(card: Card) -> int:
-    words = [arg for power in card.powers[:1] for word, arg in power.do if word == "combat_bonus"]
-    return sum(int(arg.get("n", 0)) for arg in words)
+    safe = margin >= mind.temper.safe or (margin >= 1 and mind.me.level < 5)
+    return reward(mind, table) if safe else 0.0
 
 
 def give_away(mind: Mind, choices: Choices) -> Choice:

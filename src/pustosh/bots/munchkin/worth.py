@@ -15,6 +15,7 @@ from pustosh.games.munchkin.rules.items.items import price
 from pustosh.games.munchkin.state.values import WINNING
 
 SPARE = 2.0  # for less a card is given away for a small ability
+SHOT = 0.9  # a point of Combat Strength, once
 HOPE = 0.25  # of a card that cannot be used yet
 WORDS = {
     "cancel": 2.2, "cure": 1.5, "roll_bonus": 1.5, "escape": 2.5, "set_die": 2.5, "reroll": 1.5,
@@ -54,14 +55,14 @@ def item_mod(mind: Mind, card: Card) -> float:
 
 def oneshot(mind: Mind, card: Card) -> float:
     late = mind.temper.late_shot if mind.me.level >= LATE else 1.0
-    return max(caps(mind, card), late * sum(effect(mind, power.do) for power in card.powers))
+    return max(caps(mind, card), late * sum(effect(power.do) for power in card.powers))
 
 
-def effect(mind: Mind, do: tuple[tuple[str, object], ...]) -> float:
+def effect(do: tuple[tuple[str, object], ...]) -> float:
     worth = 0.0
     for word, arg in do:
         n = arg.get("n") if word == "combat_bonus" and isinstance(arg, dict) else None
-        worth += mind.temper.shot * n if n else WORDS.get(word, 0.0)
+        worth += SHOT * n if n else WORDS.get(word, 0.0)
     return worth
 
 
@@ -75,17 +76,13 @@ def monster(mind: Mind, card: Card) -> float:
 
 
 def monster_mod(mind: Mind, card: Card) -> float:
-    if card.strength < 0:
-        return 0.9 * -card.strength
-    return mind.temper.grudge * 0.6 * card.strength
+    return 0.6 * card.strength if card.strength > 0 else 0.9 * -card.strength
 
 
 def harm(mind: Mind, card: Card) -> float:
     """Traps and Radiation are kept for whoever is about to win."""
     target = mind.foremost
-    if target is None:
-        return 0.5
-    return 0.5 + mind.temper.grudge * 0.35 * max(0.0, penalty_of(mind, target.seat, card))
+    return 0.5 + 0.35 * max(0.0, penalty_of(mind, target.seat, card)) if target else 0.5
 
 
 def class_(mind: Mind, card: Card) -> float:
@@ -114,7 +111,7 @@ def talents(mind: Mind, card: Card) -> float:
     worth += mind.temper.treasure / 2 * ("help_reward" in card.statics)
     worth += sum(n * PERKS[word] if type(n) is int else PERKS[word]
                  for word, n in card.statics.items() if word in PERKS)  # fmt: skip
-    return worth + sum(0.4 * effect(mind, power.do) for power in card.powers) + len(card.triggers)
+    return worth + sum(0.4 * effect(power.do) for power in card.powers) + len(card.triggers)
 
 
 def perk(mind: Mind, card: Card) -> float:
@@ -149,7 +146,7 @@ def wander(mind: Mind, card: Card) -> float:
 
 
 def trick(mind: Mind, card: Card) -> float:
-    return max(1.0, sum(effect(mind, power.do) for power in card.powers))
+    return max(1.0, sum(effect(power.do) for power in card.powers))
 
 
 def super_(mind: Mind, card: Card) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pustosh.games.munchkin.rules.combat.strength import wins_game
+from pustosh.bots.munchkin.mind import NEAR
 
 
 def ended_round(table: Any) -> int:
@@ -23,10 +23,9 @@ def always(glance: Any) -> bool:
     return True
 
 
-def for_the_win(glance: Any) -> bool:
-    """A combat of Munchkin that ends the game if the fighter wins it."""
-    combat = glance.table.combat
-    return combat is not None and wins_game(glance.table, combat.fighter, True)
+def near_the_win(glance: Any) -> bool:
+    """Munchkin: somebody may win with the next combat or the one after it."""
+    return bool(max(glance.table.level) >= NEAR)
 
 
 @dataclass(frozen=True)
@@ -63,7 +62,7 @@ STYLES = {
         span=2,
         windows=frozenset(("combat", "answer", "prep", "offer")),
         margin=1.0,
-        decisive=for_the_win,
+        decisive=near_the_win,
     ),
     "warofmine": Style(
         tree=False,
