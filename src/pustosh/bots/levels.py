@@ -19,14 +19,14 @@ class Level:
 
 
 LEVELS: dict[str, tuple[Level, ...]] = {
-    "shelter": (Level(0.6, 0), Level(0.25, 0), Level(0.0, 0), Level(0.0, 70), Level(0.0, 200)),
+    "shelter": (Level(0.6, 0), Level(0.2, 0), Level(0.0, 60), Level(0.0, 120), Level(0.0, 300)),
     "fallout": (Level(0.6, 0), Level(0.3, 0), Level(0.1, 0), Level(0.0, 0), Level(0.0, 40)),
     "munchkin": (
         Level(0.6, 0),
         Level(0.25, 0),
         Level(0.0, 0),
         Level(0.0, 0, plays_to_win=True),
-        Level(0.0, 60, plays_to_win=True),
+        Level(0.0, 40, plays_to_win=True),
     ),
     "warofmine": (Level(0.2, 0), Level(0.1, 0), Level(0.04, 0), Level(0.0, 0), Level(0.0, 40)),
 }
