@@ -11,7 +11,8 @@ from pustosh.bots.bot_view import BotView
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.strength import character, prize, sum_of, totals
-from pustosh.games.munchkin.sight.shadow import table_of
+from pustosh.games.munchkin.sight.characters import OPEN
+from pustosh.games.munchkin.sight.glance import Glance
 from pustosh.kernel.chance import First, Seeded
 from pustosh.lab.simulate import Plan, simulate
 
@@ -92,13 +93,29 @@ def test_deciding_changes_nothing_on_the_table(box):
 
 def test_the_table_it_asks_the_rules_about_is_the_one_it_sees(box):
     for game, _ in played(box, "shadow"):
-        view = SPEC.view(game, game.decider)
-        table = table_of(view)
-        for choice_ in view.characters:
-            assert not choice_.alive or sum_of(character(table, choice_.seat)) == choice_.strength
+        view, glance = SPEC.view(game, game.decider), Glance(game, game.decider)
+        table = glance.table
+        assert (glance.hand, glance.window, glance.frames) == (view.hand, view.window, view.frames)
+        assert (glance.trade, glance.paid) == (view.trade, view.paying and view.paying.paid)
+        for person in view.characters:
+            assert sum_of(character(table, person.seat)) == person.strength
+            assert all(getattr(table, name)[person.seat] == getattr(person, name) for name in OPEN)
+            assert len(table.hand[person.seat]) == person.doors + person.treasures
         if view.combat:
             assert totals(table) == (view.combat.players, view.combat.monsters)
-            assert prize(table) == view.combat.prize
+            assert (prize(table), glance.offers) == (view.combat.prize, view.combat.offers)
+
+
+def test_the_table_it_asks_has_nothing_that_the_seat_cannot_know(box):
+    """It is the same for every game that looks alike to the seat."""
+    for number, (game, _) in enumerate(played(box, "glance", most=250)):
+        seat = game.decider
+        twin = SPEC.determinize(game, seat, Seeded(number))
+        mine, other = Glance(game, seat).table, Glance(twin, seat).table
+        assert not any(deck.top or deck.discard or len(deck) for deck in mine.decks.values())
+        for name in type(mine).__slots__:
+            if name not in ("box", "memo", "decks"):  # printed, worked out from the rest
+                assert getattr(mine, name) == getattr(other, name), name
 
 
 def test_it_decides_in_a_few_times_what_a_view_costs(box):

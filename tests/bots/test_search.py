@@ -10,8 +10,9 @@ from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.appraisal import APPRAISED, appraise, hand_made
 from pustosh.bots.bot_view import BotView
-from pustosh.bots.search import Budget, search
+from pustosh.bots.search import Budget, Memory, deserves_search, is_decisive, search
 from pustosh.bots.search.styles import STYLES
+from pustosh.bots.sides import Sides
 from pustosh.games import game as game_of
 from pustosh.games.munchkin import SPEC as MUNCHKIN
 from pustosh.games.shelter import SPEC as SHELTER
@@ -133,6 +134,81 @@ def test_random_states_are_searched_and_nothing_on_the_table_changes(name):
         assert all(len(line.chances) == seats for line in made.lines)
         assert all(0 <= chance <= 1 for line in made.lines for chance in line.chances)
         assert (spec.view(game, None), game.pending()) == before
+
+
+@pytest.mark.parametrize("name", ["shelter", "munchkin"])
+def test_a_glance_is_appraised_as_the_view_is(name):
+    spec = game_of(name)
+    chance = Seeded("glance")
+    game = spec.new_game(3, {}, base_box(spec), Seeded("glance"))
+    for _ in range(150):
+        seen, glanced = spec.view(game, game.decider), spec.glance(game, game.decider)
+        assert appraise(name, seen) == appraise(name, glanced)
+        game.take(spec.pick(game, chance))
+
+
+class Always:
+    """Takes the choice at this place."""
+
+    def __init__(self, place):
+        self.place = place
+
+    def decide(self, bot_view):
+        return bot_view.choices[self.place]
+
+
+def test_what_was_learned_is_kept_where_the_next_decision_follows():
+    game = SHELTER.new_game(2, {}, base_box(SHELTER), Seeded("kept"))
+    memory, chance, inherited, anew = Memory(), Seeded("thinks"), 0, 0
+    for _ in range(12):
+        seat = game.decider
+        made = search(BotView(game, SHELTER), Budget(25, 60.0), chance, memory=memory)
+        assert made.best in game.choices
+        assert made.iterations >= 25
+        inherited += made.iterations > 25
+        anew += made.iterations == 25
+        game.take(made.best)
+        while game.choices and game.decider != seat:
+            game.take(game.choices[-1])
+    assert inherited > 1
+    assert anew > 1
+
+
+def test_nothing_is_kept_where_another_seat_decides_first():
+    """The tree after the choice begins with a rival, so it says nothing of one's next decision."""
+    game = SHELTER.new_game(2, {}, base_box(SHELTER), Seeded("kept"))
+    memory, chance = Memory(), Seeded("thinks")
+    for _ in range(40):
+        seat = game.decider
+        made = search(BotView(game, SHELTER), Budget(25, 60.0), chance, memory=memory)
+        game.take(made.best)
+        if game.decider != seat:
+            break
+    rival = search(BotView(game, SHELTER), Budget(25, 60.0), chance)
+    game.take(rival.best)
+    while game.decider != seat:
+        game.take(game.choices[-1])
+    again = search(BotView(game, SHELTER), Budget(25, 60.0), chance, memory=memory)
+    assert again.iterations == 25
+
+
+def test_levels_of_munchkin_think_where_somebody_is_near_the_win():
+    facts = {"seat 0": {"level": 2}, "combat": {"monsters": ["MO-05"]}}
+    early = BotView(laid(MUNCHKIN, 3, facts), MUNCHKIN)
+    late = BotView(laid(MUNCHKIN, 3, {**facts, "seat 2": {"level": 8}}), MUNCHKIN)
+    assert deserves_search(early)
+    assert deserves_search(late)
+    assert not is_decisive(early)
+    assert is_decisive(late)
+
+
+def test_rivals_are_played_on_by_a_planner_of_their_own():
+    game = MUNCHKIN.new_game(3, {}, base_box(MUNCHKIN), Seeded("sides"))
+    first, last = Always(0), Always(-1)
+    bot_view = BotView(game, MUNCHKIN)
+    mine, rivals = Sides(first, last, game.decider), Sides(first, last, game.decider + 1)
+    assert mine.decide(bot_view) is game.choices[0]
+    assert rivals.decide(bot_view) is game.choices[-1]
 
 
 def test_iterations_are_the_limit():

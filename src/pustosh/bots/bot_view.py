@@ -23,6 +23,11 @@ class BotView:
     def view(self) -> Any:
         return self._spec.view(self._game, self.seat)
 
+    def glance(self) -> Any:
+        """Facts of the view that are worked out when they are asked for, where a game has that."""
+        look = self._spec.glance or self._spec.view
+        return look(self._game, self.seat)
+
     def printed(self) -> Any:
         """The box: what is printed on the components, which everybody may read."""
         return self._game.table.box
@@ -118,6 +123,11 @@ class Trial:
 
     def view(self) -> Any:
         return self._spec.view(self._game, self.seat)
+
+    def glance(self) -> Any:
+        """Facts of the view, for an appraisal."""
+        look = self._spec.glance or self._spec.view
+        return look(self._game, self.seat)
 
     def bot_view(self) -> BotView:
         """What the seat that decides would know if this were the game."""

@@ -12,7 +12,7 @@ from pustosh.kernel.faults import Fault
 
 # Games with too many choices to try each one. Each has a package with a `Planner`.
 PLANNERS = ("fallout", "munchkin", "warofmine")
-VETERANS = ("warofmine",)  # planners that weigh by experience as well, each in a module `veteran`
+VETERANS = ("munchkin", "warofmine")  # with a `Veteran` as well, in a module of that name
 
 
 def greedy(game: str, seed: str) -> Bot:
@@ -31,7 +31,7 @@ def trading(planner: Bot) -> Bot:
 
 
 def veteran(game: str, seed: str) -> Bot:
-    """Who plays at the levels and in the playouts of a search: greedy where nobody knows better."""
+    """The same planner with better judgement, where a game has one; else the greedy bot."""
     if game not in VETERANS:
         return greedy(game, seed)
     player: Callable[[str], Bot] = import_module(f"pustosh.bots.{game}.veteran").Veteran

@@ -64,6 +64,7 @@ class GameSpec:
     in_language: Callable[[Any, str], Any] = lambda pack, language: pack  # as its reader sees it
     turned: Callable[[Any], Any] | None = None  # a scene one seat further, where seats are alike
     cooperative: bool = False  # one decides, and all may propose
+    glance: Callable[[Game[Any], int], Any] | None = None  # facts of a view, for bots in a hurry
     asked: Callable[[Game[Any], int | None], int | None] | None = None  # if that can be secret
     question: Callable[[Any, Any], Question] | None = None  # of a pack and a view: what is asked
 

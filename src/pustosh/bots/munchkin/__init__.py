@@ -9,6 +9,7 @@ from pustosh.bots.munchkin.fights import fight
 from pustosh.bots.munchkin.forced import FORCED, agree, restore
 from pustosh.bots.munchkin.meddling import meddle, strike
 from pustosh.bots.munchkin.mind import Choices, Mind, taken
+from pustosh.bots.munchkin.temper import GREEDY, Temper
 from pustosh.bots.munchkin.turns import apply, own_turn, rise
 from pustosh.kernel.choices import Choice
 
@@ -16,17 +17,17 @@ from pustosh.kernel.choices import Choice
 class Planner:
     """Decides by its seat's view alone; it needs no chance of its own."""
 
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
+    def __init__(self, seed: str, temper: Temper = GREEDY) -> None:
+        self.seed, self.temper = seed, temper
 
     def decide(self, bot_view: BotView) -> Choice:
-        mind = Mind(bot_view.view(), bot_view.seat)
+        mind = Mind(bot_view.glance(), self.temper)
         window = WINDOWS.get(mind.view.window, forced)
         return window(mind, bot_view.choices)
 
 
 def combat(mind: Mind, choices: Choices) -> Choice:
-    combat = mind.view.combat
+    combat = mind.table.combat
     assert combat is not None
     mine = mind.seat in (combat.fighter, combat.helper)
     return fight(mind, choices) if mine else meddle(mind, choices)

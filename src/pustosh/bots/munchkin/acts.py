@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pustosh.bots.munchkin.clash import the
 from pustosh.bots.munchkin.effects import after_choice, power_of
-from pustosh.bots.munchkin.mind import GAME, LEVEL, TREASURE, Choices, Mind
+from pustosh.bots.munchkin.mind import GAME, LEVEL, Choices, Mind
 from pustosh.bots.munchkin.worth import spare, worth
 from pustosh.games.munchkin.box.components import Power
 from pustosh.games.munchkin.rules.combat.strength import lead, levels_won, prize, wins_game
@@ -38,7 +38,7 @@ def tried(mind: Mind, choice: Choice, now: int, side: int) -> Act | None:
     gain = (lead(after) - now) * side if after else 0
     if after is None or gain <= 0:
         return None
-    lost = max(0.0, reward(mind.table) - reward(after)) if side > 0 else 0.0
+    lost = max(0.0, reward(mind, mind.table) - reward(mind, after)) if side > 0 else 0.0
     return Act(choice, after, gain, cost_of(mind, choice) + lost)
 
 
@@ -66,11 +66,11 @@ def price_of(acts: Iterable[Act]) -> float:
     return sum(act.cost for act in acts)
 
 
-def reward(table: Table) -> float:
+def reward(mind: Mind, table: Table) -> float:
     """What the fighter gets for winning the combat as it stands."""
     if wins_game(table, the(table).fighter, True):
         return GAME
-    return LEVEL * levels_won(table) + TREASURE * prize(table)
+    return LEVEL * levels_won(table) + mind.temper.treasure * prize(table)
 
 
 def cost_of(mind: Mind, choice: Choice) -> float:

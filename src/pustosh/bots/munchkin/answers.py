@@ -82,7 +82,7 @@ def meddled(mind: Mind, frame: FrameView) -> float:
     now, then = lead(mind.table), lead(after)
     if mine:
         return at_stake(mind) if now >= 1 > then else 0.0
-    return GAME if reward(after) >= GAME and now < 1 <= then else 0.0
+    return GAME if reward(mind, after) >= GAME and now < 1 <= then else 0.0
 
 
 def raised(mind: Mind, frame: FrameView) -> float:

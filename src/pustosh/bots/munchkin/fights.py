@@ -3,14 +3,13 @@
 from pustosh.bots.munchkin.acts import acts, cheapest, price_of, reward
 from pustosh.bots.munchkin.clash import the, with_fighter, with_helper
 from pustosh.bots.munchkin.help import next_request
-from pustosh.bots.munchkin.mind import GAME, TREASURE, Choices, Mind, seat_of, taken
+from pustosh.bots.munchkin.mind import GAME, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.penalties import defeat
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.kernel.choices import Choice
 
 CHEAP = 2.6  # what is given before anybody is asked for help
-WORTH_IT = 0.8  # of what is at stake
 SPARED = 3.0  # the least danger against which a card is spent that only ends the combat
 
 
@@ -28,7 +27,7 @@ def fight(mind: Mind, choices: Choices) -> Choice:
         request = next_request(mind, choices, price_of(way) if way else stake)
         if request:
             return request
-    if way and price_of(way) <= WORTH_IT * stake:
+    if way and price_of(way) <= mind.temper.worth_it * stake:
         return way[0].choice
     return get_away(mind, choices) or passing(choices)
 
@@ -39,10 +38,10 @@ def at_stake(mind: Mind) -> float:
     spared = defeat(mind, mind.seat)
     if combat.fighter == mind.seat:
         promised = combat.deal.treasures if combat.deal and combat.helper >= 0 else 0
-        return reward(mind.table) - TREASURE * promised + spared
+        return reward(mind, mind.table) - mind.temper.treasure * promised + spared
     promised = combat.deal.treasures if combat.deal else 0
     own = "help_reward" in {word for c in mind.me.classes for word in mind.card(c).statics}
-    return TREASURE * (promised + own) + spared
+    return mind.temper.treasure * (promised + own) + spared
 
 
 def passing(choices: Choices) -> Choice:
@@ -51,13 +50,13 @@ def passing(choices: Choices) -> Choice:
 
 def extend(mind: Mind, choices: Choices) -> Choice | None:
     """Far ahead: another Monster is another Level."""
-    now = reward(mind.table)
+    now = reward(mind, mind.table)
     if now >= GAME:
         return None
     more = [act for act in acts(mind, choices, -1) if lead(act.after) >= 1]
-    more = [act for act in more if reward(act.after) - now > act.cost + TREASURE]
+    more = [act for act in more if reward(mind, act.after) - now > act.cost + mind.temper.treasure]
     more = [act for act in more if len(the(act.after).foes) > len(the(mind.table).foes)]
-    return max(more, key=lambda act: reward(act.after)).choice if more else None
+    return max(more, key=lambda act: reward(mind, act.after)).choice if more else None
 
 
 def get_away(mind: Mind, choices: Choices) -> Choice | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from pustosh.bots.munchkin import swaps
 from pustosh.bots.munchkin.dressing import dress
 from pustosh.bots.munchkin.help import answer_counter, answer_offer, pick_order, promise
 from pustosh.bots.munchkin.mind import NEAR, Choices, Mind, seat_of, taken
@@ -38,8 +39,8 @@ def pay(mind: Mind, choices: Choices) -> Choice:
     """MU-COST-01. The worst cards, and no more than is needed."""
     done = taken(choices, "paid")
     cards = tuple(choice for choice in choices if choice.verb == "pay")
-    if done is not None and mind.view.paying:
-        missing = 1 - lead(mind.table) - mind.view.paying.paid if mind.table.combat else 0
+    if done is not None and mind.view.paid is not None:
+        missing = 1 - lead(mind.table) - mind.view.paid if mind.table.combat else 0
         if missing <= 0 or not any(card.args[0] in spare(mind) for card in cards):
             return done
     return cheapest(mind, cards)
@@ -68,17 +69,17 @@ def choose(mind: Mind, choices: Choices) -> Choice:
 
 def options_of(mind: Mind) -> list[list[dict[str, object]]]:
     """Of the Monster that has just caught one."""
-    combat = mind.view.combat
+    combat = mind.table.combat
     for foe in combat.foes if combat else ():
         for word, arg in mind.card(foe.card).bad:
-            if word == "choose" and combat and foe.id not in combat.running_from:
+            if word == "choose" and combat and foe.id not in combat.ahead:
                 return list(arg["options"])
     return []
 
 
 def agree(mind: Mind, choices: Choices) -> Choice:
     """A trade, an offer, a counter-offer."""
-    trade, combat = mind.view.trade, mind.view.combat
+    trade, combat = mind.view.trade, mind.table.combat
     if trade is not None and trade.partner == mind.seat:
         return (taken(choices, "accept") if is_bargain(mind, trade) else None) or choices[-1]
     if combat is not None and combat.fighter == mind.seat:
@@ -98,10 +99,6 @@ def restore(mind: Mind, choices: Choices) -> Choice:
     """MU-PERK-14. A level at once keeps the Perk; a Modifier or a sale helps with a Big Item."""
     act = rise(mind, choices) or dress(mind, choices, stowing=False) or sell(mind, choices)
     return act or taken(choices, "give-in") or choices[-1]
-
-
-def trade(mind: Mind, choices: Choices) -> Choice:
-    return taken(choices, "forgo") or choices[-1]
 
 
 FORCED: dict[str, Callable[[Mind, Choices], Choice]] = {
@@ -133,5 +130,7 @@ FORCED: dict[str, Callable[[Mind, Choices], Choice]] = {
     "die": lambda mind, choices: choices[-1],
     "blind": lambda mind, choices: choices[-1],
     "give-in": restore,
-    "forgo": trade,
+    "give": swaps.compose,
+    "want": swaps.compose,
+    "forgo": swaps.compose,
 }

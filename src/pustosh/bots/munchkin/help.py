@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pustosh.bots.munchkin.acts import reward
 from pustosh.bots.munchkin.clash import glow, the, with_helper
-from pustosh.bots.munchkin.mind import GAME, TREASURE, Choices, Mind, taken
+from pustosh.bots.munchkin.mind import GAME, Choices, Mind, taken
 from pustosh.bots.munchkin.penalties import defeat
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.rules.cards.using import says
@@ -25,7 +25,7 @@ class Request(NamedTuple):
 def request(mind: Mind) -> Request | None:
     """Whom to ask, and for how much: everybody little first, then more."""
     requests = []
-    offers = mind.view.combat.offers if mind.view.combat else ()
+    offers = mind.view.offers
     for rival in mind.rivals:
         made = sum(deal.helper == rival.seat for deal in offers)
         before = {deal.treasures for deal in offers if deal.helper == rival.seat}
@@ -56,7 +56,7 @@ def helped_lead(mind: Mind, seat: int) -> float:
 def next_request(mind: Mind, choices: Choices, dearest: float) -> Choice | None:
     """MU-HELP-01. `ask-help seat:1`, while it is cheaper than what one has oneself."""
     wanted = request(mind) if taken(choices, "ask-help") else None
-    if wanted is None or TREASURE * wanted.treasures > dearest:
+    if wanted is None or mind.temper.treasure * wanted.treasures > dearest:
         return None
     asked = (f"seat:{wanted.seat}",)
     return next(
@@ -73,7 +73,7 @@ def promise(mind: Mind, choices: Choices) -> Choice:
 
 def pick_order(mind: Mind, choices: Choices) -> Choice:
     """MU-HELP-08. The first offer keeps the first pick."""
-    made = mind.view.combat.offers if mind.view.combat else ()
+    made = mind.view.offers
     word = "helper" if len(made) >= len(mind.rivals) else "fighter"
     return next((choice for choice in choices if choice.args == (word,)), choices[0])
 
@@ -81,8 +81,8 @@ def pick_order(mind: Mind, choices: Choices) -> Choice:
 def answer_offer(mind: Mind, choices: Choices) -> Choice:
     """MU-HELP-18. Whoever is asked accepts if it pays, or says what would."""
     refuse = taken(choices, "refuse") or choices[-1]
-    deal = mind.view.combat.deal if mind.view.combat else None
-    if deal is None or reward(mind.table) >= GAME or not suffices(mind, mind.seat):
+    deal = mind.table.combat.deal if mind.table.combat else None
+    if deal is None or reward(mind, mind.table) >= GAME or not suffices(mind, mind.seat):
         return refuse
     own = sum(worth(mind, item) for item in deal.items)
     if is_fair(mind, deal.treasures) and profit(mind, deal.treasures, own) > 0:
@@ -95,25 +95,31 @@ def answer_offer(mind: Mind, choices: Choices) -> Choice:
 
 
 def is_fair(mind: Mind, treasures: int) -> bool:
-    """A third of the Treasures; a reward of one's own is one of them."""
+    """A share of the Treasures; a reward of one's own is one of them."""
     rewards = len(says(mind.table, mind.seat, "help_reward"))
-    return 3 * (treasures + rewards) >= prize(mind.table)
+    return treasures + rewards >= mind.temper.share * prize(mind.table)
 
 
 def profit(mind: Mind, treasures: int, items: float) -> float:
     """What a Helper gains, less what the fighter gains and what may go wrong."""
     table = mind.table
     rewards = len(says(table, mind.seat, "help_reward"))
-    mine = TREASURE * (treasures + rewards) + items
-    theirs = reward(table) - TREASURE * treasures
+    mine = mind.temper.treasure * (treasures + rewards) + items
+    theirs = reward(mind, table) - mind.temper.treasure * treasures
     level = table.level[the(table).fighter] + levels_won(table)
     risk = DANGER * defeat(mind, mind.seat)
-    return mine - ENVY.get(level, LITTLE_ENVY) * theirs - risk
+    return mine - mind.temper.envy * ENVY.get(level, LITTLE_ENVY) * theirs - risk
 
 
 def answer_counter(mind: Mind, choices: Choices) -> Choice:
     """MU-HELP-08. The Level is worth more than the Treasures."""
-    deal = mind.view.combat.deal if mind.view.combat else None
-    if deal and reward(mind.table) - TREASURE * deal.treasures + defeat(mind, mind.seat) > 2:
+    deal = mind.table.combat.deal if mind.table.combat else None
+    if (
+        deal
+        and reward(mind, mind.table)
+        - mind.temper.treasure * deal.treasures
+        + defeat(mind, mind.seat)
+        > 2
+    ):
         return taken(choices, "accept") or choices[0]
     return taken(choices, "refuse") or choices[-1]

@@ -8,6 +8,7 @@ from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.rules.items.items import bonus_of
+from pustosh.games.munchkin.sight.person import Person
 from pustosh.games.munchkin.state.values import WINNING, Penalty
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.items import matching
@@ -34,19 +35,21 @@ def meddle(mind: Mind, choices: Choices) -> Choice:
     way = cheapest(ways, now)
     if way and price_of(way) <= limit:
         return way[0].choice
-    if limit == GAME and ways:  # what one keeps is worth nothing when the game is over
+    if limit == GAME and ways and mind.temper.hopeless:  # nothing is worth anything afterwards
         return max(ways, key=lambda act: act.gain).choice
     return taken(choices, "pass") or choices[-1]
 
 
 def spoiling(mind: Mind) -> float:
     """What it is worth that this fighter loses."""
-    if reward(mind.table) >= GAME:
+    if reward(mind, mind.table) >= GAME:
         return GAME
-    fighter = mind.view.characters[the(mind.table).fighter]
+    fighter = Person(mind.table, the(mind.table).fighter)
     first = mind.foremost
     leads = first is not None and fighter.level >= max(first.level, mind.me.level)
-    return HOLD_BACK.get(fighter.level, 0.0) if leads or fighter.level >= NEAR else 0.0
+    if fighter.level < mind.temper.watch or not (leads or fighter.level >= NEAR):
+        return 0.0
+    return mind.temper.hold_back * HOLD_BACK.get(fighter.level, 0.0)
 
 
 def harms(mind: Mind, choices: Choices, now: int) -> list[Act]:
@@ -69,7 +72,7 @@ def harm(mind: Mind, choice: Choice, card: Card, now: int) -> Act | None:
     chance = unprotected(mind, target) if card.kind == "radiation" else 1.0
     after = struck(mind, target, card)
     gain = now - lead(after)
-    if reward(mind.table) >= GAME > reward(after):  # the winning Level is out of reach
+    if reward(mind, mind.table) >= GAME > reward(mind, after):  # the winning Level is out of reach
         gain = now
     if gain <= 0 or not chance:
         return None

@@ -3,10 +3,11 @@
 from functools import cached_property
 from typing import NamedTuple
 
+from pustosh.bots.munchkin.temper import GREEDY, Temper
 from pustosh.games.munchkin.box.components import Card
-from pustosh.games.munchkin.sight.characters import CharacterView
-from pustosh.games.munchkin.sight.shadow import table_of
-from pustosh.games.munchkin.sight.view import FrameView, View
+from pustosh.games.munchkin.sight.glance import Glance
+from pustosh.games.munchkin.sight.person import Person
+from pustosh.games.munchkin.sight.view import FrameView
 from pustosh.games.munchkin.state.values import WINNING
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
@@ -14,11 +15,12 @@ from pustosh.kernel.choices import Choice
 Choices = tuple[Choice, ...]
 
 # What things are worth; the unit is a tenth of a Level.
-LEVEL, TREASURE, DOOR = 10.0, 3.2, 1.4
+LEVEL = 10.0
 GEAR_AT_LAST, GEAR_TO_COME = 1.5, 0.3  # a point of lasting Combat Strength, and per Level to go
 CAPS = 0.8  # a hundred caps
 GAME = 1000.0
 NEAR = 8  # from this Level on a rival may win soon
+LATE = 7  # from this Level on one plays for the last combat
 
 
 class Outfit(NamedTuple):
@@ -31,35 +33,37 @@ class Outfit(NamedTuple):
 class Mind:
     """All that follows from one view; what is dear is found out when it is asked for."""
 
-    def __init__(self, view: View, seat: int) -> None:
+    def __init__(self, view: Glance, temper: Temper = GREEDY) -> None:
         self.view = view
-        self.seat = seat
-        self.me: CharacterView = view.characters[seat]
+        self.table: Table = view.table
+        self.seat = view.seat
+        self.temper = temper
+        self.me = Person(view.table, view.seat)
         self.useful: dict[tuple[str, tuple[str, ...], tuple[str, ...]], float] = {}
         self.outfits: list[Outfit] = []  # the best one, once it has been looked for
 
-    @cached_property
-    def table(self) -> Table:
-        return table_of(self.view)
+    def as_seen_from(self, seat: int) -> "Mind":
+        """What a rival would make of what lies openly."""
+        return Mind(self.view.as_seen_from(seat))
 
     @cached_property
-    def rivals(self) -> list[CharacterView]:
+    def rivals(self) -> list[Person]:
         return [
-            character
-            for character in self.view.characters
-            if character.seat != self.seat and character.alive
+            Person(self.table, seat)
+            for seat, alive in enumerate(self.table.alive)
+            if alive and seat != self.seat
         ]
 
     @cached_property
-    def foremost(self) -> CharacterView | None:
+    def foremost(self) -> Person | None:
         """The rival to be feared most."""
         return max(self.rivals, key=lambda rival: (rival.level, rival.strength), default=None)
 
     @cached_property
     def gear(self) -> float:
         """A point of lasting Combat Strength is worth more while many turns are to come."""
-        highest = max(character.level for character in self.view.characters)
-        return GEAR_AT_LAST + GEAR_TO_COME * (WINNING - 1 - highest)
+        highest = max(self.table.level)
+        return self.temper.gear * (GEAR_AT_LAST + GEAR_TO_COME * (WINNING - 1 - highest))
 
     @property
     def frame(self) -> FrameView | None:

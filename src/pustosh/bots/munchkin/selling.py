@@ -10,16 +10,15 @@ from pustosh.games.munchkin.rules.items.selling import worth as proceeds
 from pustosh.kernel.choices import Choice
 
 STEP = 100  # caps: all prices are full hundreds
-ENOUGH = 1.5  # what must be gained by a sale
 
 
 def sell(mind: Mind, choices: Choices) -> Choice | None:
     """MU-SELL-01. One of the ready sets, or one composed Item by Item."""
-    if not taken(choices, "sell", "sale"):
+    if mind.me.level < mind.temper.sells or not taken(choices, "sell", "sale"):
         return None
     sold = least_missed(mind)
     brings = proceeds(mind.table, mind.seat, sold) >= CAPS
-    if not brings or LEVEL - loss(mind, sold) < ENOUGH:
+    if not brings or LEVEL - loss(mind, sold) < mind.temper.enough:
         return None
     ready = [choice for choice in choices if choice.verb == "sell" and same(choice, sold)]
     return ready[0] if ready else taken(choices, "sale")

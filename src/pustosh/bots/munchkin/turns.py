@@ -5,15 +5,15 @@ from pustosh.bots.munchkin.clash import glow, looking_for, the
 from pustosh.bots.munchkin.dressing import dress
 from pustosh.bots.munchkin.effects import power_of
 from pustosh.bots.munchkin.meddling import strike
-from pustosh.bots.munchkin.mind import LEVEL, TREASURE, Choices, Mind, seat_of, taken
+from pustosh.bots.munchkin.mind import LEVEL, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.bots.munchkin.selling import sell
+from pustosh.bots.munchkin.swaps import propose
 from pustosh.bots.munchkin.worth import worst, worth
-from pustosh.games.munchkin.rules.combat.strength import lead
+from pustosh.games.munchkin.rules.combat.strength import lead, strength_of
 from pustosh.kernel.choices import Choice
 
 BARGAIN = 2.5  # what may be paid for a Treasure
-SAFE = 2.0  # how far ahead one wants to be before looking for trouble
 
 
 def own_turn(mind: Mind, choices: Choices) -> Choice:
@@ -23,6 +23,7 @@ def own_turn(mind: Mind, choices: Choices) -> Choice:
         or dress(mind, choices)
         or apply(mind, choices)
         or sell(mind, choices)
+        or propose(mind, choices)
         or crowded(mind, choices)
         or go_on(mind, choices)
     )
@@ -108,14 +109,15 @@ def look_for_trouble(mind: Mind, choices: Choices) -> Choice | None:
         (prospect(mind, choice.args[0]), choice) for choice in choices if choice.verb == "trouble"
     ]
     gain, choice = max(prospects, key=lambda pair: (pair[0], pair[1].key), default=(0.0, None))
-    return choice if gain > TREASURE else None
+    return choice if gain > mind.temper.treasure else None
 
 
 def prospect(mind: Mind, monster: str) -> float:
     """What it brings to fight this Monster now; nothing, if it is not won by what one wears."""
     table = looking_for(mind, monster)
     margin = lead(table) - glow(mind, mind.seat, the(table).foes)
-    return reward(table) if margin >= SAFE or (margin >= 1 and mind.me.level < 5) else 0.0
+    safe = margin >= mind.temper.safe or (margin >= 1 and mind.me.level < 5)
+    return reward(mind, table) if safe else 0.0
 
 
 def give_away(mind: Mind, choices: Choices) -> Choice:
@@ -129,4 +131,4 @@ def give_away(mind: Mind, choices: Choices) -> Choice:
 
 
 def danger(mind: Mind, choice: Choice) -> int:
-    return mind.view.characters[seat_of(choice.args[1])].strength if choice.args[1:] else 0
+    return strength_of(mind.table, seat_of(choice.args[1])) if choice.args[1:] else 0

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pustosh.bots.munchkin.clash import looking_for
-from pustosh.bots.munchkin.mind import CAPS, LEVEL, TREASURE, Mind
+from pustosh.bots.munchkin.mind import CAPS, LATE, LEVEL, Mind
 from pustosh.bots.munchkin.outfit import best, missed
 from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.games.munchkin.box.components import Card
@@ -14,8 +14,8 @@ from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.rules.items.items import price
 from pustosh.games.munchkin.state.values import WINNING
 
-SHOT = 0.9  # a point of Combat Strength, once
 SPARE = 2.0  # for less a card is given away for a small ability
+SHOT = 0.9  # a point of Combat Strength, once
 HOPE = 0.25  # of a card that cannot be used yet
 WORDS = {
     "cancel": 2.2, "cure": 1.5, "roll_bonus": 1.5, "escape": 2.5, "set_die": 2.5, "reroll": 1.5,
@@ -54,7 +54,8 @@ def item_mod(mind: Mind, card: Card) -> float:
 
 
 def oneshot(mind: Mind, card: Card) -> float:
-    return max(caps(mind, card), sum(effect(power.do) for power in card.powers))
+    late = mind.temper.late_shot if mind.me.level >= LATE else 1.0
+    return max(caps(mind, card), late * sum(effect(power.do) for power in card.powers))
 
 
 def effect(do: tuple[tuple[str, object], ...]) -> float:
@@ -68,7 +69,8 @@ def effect(do: tuple[tuple[str, object], ...]) -> float:
 def monster(mind: Mind, card: Card) -> float:
     """One that is beaten surely is a Level in the hand; others come with a Wandering Beast."""
     if card.id in mind.view.hand and lead(looking_for(mind, card.id)) >= 1:
-        return 6.0 + TREASURE * card.treasures / 2
+        late = mind.temper.quarry if mind.me.level >= LATE else 0.0
+        return 6.0 + late + mind.temper.treasure * card.treasures / 2
     beasts = any(mind.card(other).kind == "wander" for other in mind.view.hand)
     return 0.3 + card.level * (0.2 if beasts else 0.05)
 
@@ -97,16 +99,16 @@ def as_class(mind: Mind, classes: tuple[str, ...]) -> float:
     table = mind.table.copy()
     table.classes[mind.seat] = classes
     return mind.gear * best(mind, table).value + sum(
-        talents(mind.card(class_)) for class_ in classes
+        talents(mind, mind.card(class_)) for class_ in classes
     )
 
 
-def talents(card: Card) -> float:
+def talents(mind: Mind, card: Card) -> float:
     """Of a Class or Perk, Items apart."""
     worth = sum(
         1.2 * depend.n if depend.word == "bonus_if" else 0.5 * depend.n for depend in card.depends
     )
-    worth += TREASURE / 2 * ("help_reward" in card.statics)
+    worth += mind.temper.treasure / 2 * ("help_reward" in card.statics)
     worth += sum(n * PERKS[word] if type(n) is int else PERKS[word]
                  for word, n in card.statics.items() if word in PERKS)  # fmt: skip
     return worth + sum(0.4 * effect(power.do) for power in card.powers) + len(card.triggers)
@@ -123,7 +125,7 @@ def perk(mind: Mind, card: Card) -> float:
         for weapon in worn
         if item_fits(table, weapon, depend.filter)
     )
-    return talents(card) + mind.gear * trained
+    return talents(mind, card) + mind.gear * trained
 
 
 def companion(mind: Mind, card: Card) -> float:

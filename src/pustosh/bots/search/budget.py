@@ -1,7 +1,7 @@
 """How long a bot may think: iterations, so that it decides the same everywhere, and seconds."""
 
 from dataclasses import dataclass
-from time import thread_time
+from time import perf_counter, thread_time
 
 from pustosh.kernel.faults import Fault
 
@@ -22,17 +22,29 @@ class Budget:
 
 
 class Clock:
-    """Counts the iterations of one decision. The first is always made."""
+    """Counts the iterations of one decision. The first is always made.
 
-    __slots__ = ("_begun", "_made", "_most", "_seconds")
+    Time of the processor is dear to ask for, and never runs ahead of the time that passes: it is
+    asked for only when as much time has passed as the thread may still have left.
+    """
+
+    __slots__ = ("_begun", "_made", "_most", "_seconds", "_sure")
 
     def __init__(self, budget: Budget) -> None:
         self._made, self._most = 0, budget.iterations
         self._seconds = budget.seconds
         self._begun = thread_time()
+        self._sure = perf_counter() + budget.seconds  # until then the time cannot be up
 
     def goes_on(self) -> bool:
         """Whether there is time for one more, which is then counted."""
         self._made += 1
-        in_time = thread_time() - self._begun < self._seconds
-        return self._made == 1 or (self._made <= self._most and in_time)
+        return self._made == 1 or (self._made <= self._most and self._in_time())
+
+    def _in_time(self) -> bool:
+        passed = perf_counter()
+        if passed < self._sure:
+            return True
+        left = self._seconds - (thread_time() - self._begun)
+        self._sure = passed + left
+        return left > 0

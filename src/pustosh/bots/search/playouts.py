@@ -29,4 +29,4 @@ def play_out(
 
 def chances(game: str, trial: Trial) -> tuple[float, ...]:
     outcome = None if trial.choices else trial.outcome()
-    return appraise(game, trial.view()) if outcome is None else shares(game, outcome)
+    return appraise(game, trial.glance()) if outcome is None else shares(game, outcome)

@@ -3,12 +3,13 @@
 from pustosh.bots.bot_view import Bot, BotView
 from pustosh.bots.planners import veteran
 from pustosh.bots.search.budget import Budget, Clock
+from pustosh.bots.search.memory import Memory
 from pustosh.bots.search.playouts import blindly, planned, play_out
 from pustosh.bots.search.races import Race
 from pustosh.bots.search.rounds import Rounds
 from pustosh.bots.search.styles import STYLES, Style
 from pustosh.bots.search.thoughts import Line, Thoughts
-from pustosh.bots.search.tree import Node, grow
+from pustosh.bots.search.tree import grow
 from pustosh.bots.trying import Policy
 from pustosh.kernel.chance import Chance
 
@@ -19,6 +20,7 @@ def search(
     chance: Chance,
     planner: Bot | None = None,
     style: Style | None = None,
+    memory: Memory | None = None,
 ) -> Thoughts:
     """What becomes of each choice, by what the seat may know alone.
 
@@ -29,7 +31,7 @@ def search(
     clock = Clock(budget)
     if style.tree:
         policy = planned(planner) if style.planned else blindly(chance)
-        return grown(bot_view, clock, chance, policy, style)
+        return grown(bot_view, clock, chance, policy, style, memory or Memory())
     if style.race:
         return Race(bot_view, clock, planned(planner), style).think(chance, planner)
     rounds = Rounds(bot_view, clock, style.guide(planner), style)
@@ -42,13 +44,23 @@ def deserves_search(bot_view: BotView) -> bool:
     verbs = {choice.verb for choice in bot_view.choices}
     if verbs & style.skipped or (style.searched and not verbs & style.searched):
         return False
-    return not style.windows or bot_view.view().window in style.windows
+    return not style.windows or bot_view.glance().window in style.windows
+
+
+def is_decisive(bot_view: BotView) -> bool:
+    """Whether a level thinks here: it has less time than an analysis."""
+    return deserves_search(bot_view) and STYLES[bot_view.game].decisive(bot_view.glance())
 
 
 def grown(
-    bot_view: BotView, clock: Clock, chance: Chance, policy: Policy, style: Style
+    bot_view: BotView,
+    clock: Clock,
+    chance: Chance,
+    policy: Policy,
+    style: Style,
+    memory: Memory,
 ) -> Thoughts:
-    root = Node()
+    root = memory.root(bot_view)
     while clock.goes_on():
         trial = bot_view.trial(chance)
         begun = style.time(trial.table)
@@ -59,4 +71,5 @@ def grown(
     by_key = {choice.key: choice for choice in bot_view.choices}
     lines = [Line(by_key[key], node.visits, node.mean()) for key, node in root.children.items()]
     lines.sort(key=lambda line: (-line.visits, -line.chances[bot_view.seat]))
+    memory.keep(root, lines[0].choice)
     return Thoughts(bot_view.seat, tuple(lines), root.visits)

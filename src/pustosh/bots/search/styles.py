@@ -6,6 +6,7 @@ from typing import Any
 
 from pustosh.bots.bot_view import Bot
 from pustosh.bots.fallout.guide import Guide as FalloutGuide
+from pustosh.bots.munchkin.mind import NEAR
 from pustosh.bots.trying import Guide, Planned
 
 
@@ -34,6 +35,15 @@ def hour(table: Any) -> tuple[int | str, ...]:
     return table.day, table.phase, table.stage, table.explored
 
 
+def always(glance: Any) -> bool:
+    return True
+
+
+def near_the_win(glance: Any) -> bool:
+    """Munchkin: somebody may win with the next combat or the one after it."""
+    return bool(max(glance.table.level) >= NEAR)
+
+
 @dataclass(frozen=True)
 class Style:
     tree: bool  # a tree of what follows, or rounds over the choices alone
@@ -48,9 +58,10 @@ class Style:
     searched: frozenset[str] = frozenset()  # verbs of questions that are searched; none: all
     skipped: frozenset[str] = frozenset()  # verbs of questions that the planner answers alone
     guide: Callable[[Bot], Guide] = as_planned  # says what is tried
-    windows: frozenset[str] = frozenset()  # of a view: others are left to the planner
     race: bool = False  # the planner's best choices race, with luck that is paced
     moment: Callable[[Any], tuple[int | str, ...]] = no_moment  # of the game, for that luck
+    windows: frozenset[str] = frozenset()  # of a glance: others are left to the planner
+    decisive: Callable[[Any], bool] = always  # of a glance: where a level thinks
 
 
 STYLES = {
@@ -87,6 +98,8 @@ STYLES = {
         time=ended_turn,
         span=2,
         windows=frozenset(("combat", "answer", "prep", "offer")),
+        margin=1.0,
+        decisive=near_the_win,
     ),
     "warofmine": Style(
         tree=False,

@@ -13,10 +13,11 @@ from pustosh.kernel.choices import Choice
 
 
 class Node:
-    __slots__ = ("children", "opened", "totals", "visits")
+    __slots__ = ("children", "deciders", "opened", "totals", "visits")
 
     def __init__(self) -> None:
         self.children: dict[str, Node] = {}
+        self.deciders: set[int] = set()  # who was asked here
         self.visits = 0
         self.opened = 0  # how often it could have been chosen
         self.totals: list[float] = []  # sums of chances by seat
@@ -38,6 +39,7 @@ def grow(root: Node, trial: Trial, chance: Chance, explore: float, width: int) -
     path = [root]
     while trial.choices:
         node = path[-1]
+        node.deciders.add(trial.decider)
         choice = select(node, trial, chance, explore, width)
         child = node.children.get(choice.key)
         fresh = child is None

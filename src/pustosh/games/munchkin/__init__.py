@@ -10,6 +10,7 @@ from pustosh.games.munchkin.checks.reading import read_box
 from pustosh.games.munchkin.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.munchkin.rules.turn.flow import outcome, set_up
 from pustosh.games.munchkin.sight.determinize import determinize
+from pustosh.games.munchkin.sight.glance import Glance
 from pustosh.games.munchkin.sight.hidden import hidden
 from pustosh.games.munchkin.sight.playout import NEVER, playout_filter
 from pustosh.games.munchkin.sight.question import question
@@ -26,7 +27,7 @@ SPEC = GameSpec(
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=60_000,
     read_pack=read_box, reprint=reprint, phrase=phrase, table=lay_table, set_up=set_up,
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
-    view=view, asked=asked, hidden=hidden, determinize=determinize,
+    view=view, glance=Glance, asked=asked, hidden=hidden, determinize=determinize,
     question=question, playout_filter=playout_filter, playout_avoids=NEVER,
     arrange=arrange, look=look, pieces=pieces, pictured=pictured, turned=turned,
     in_language=in_language,

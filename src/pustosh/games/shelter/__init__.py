@@ -11,6 +11,7 @@ from pustosh.games.shelter.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.shelter.rules.end import outcome
 from pustosh.games.shelter.rules.setup import set_up
 from pustosh.games.shelter.sight.determinize import determinize, hidden
+from pustosh.games.shelter.sight.glance import glance
 from pustosh.games.shelter.sight.question import question
 from pustosh.games.shelter.sight.view import view
 from pustosh.games.shelter.staging.pieces import pieces
@@ -25,5 +26,6 @@ SPEC = GameSpec(
     table=lay_table, read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
     pictured=pictured, in_language=in_language,
     set_up=set_up, outcome=outcome, acts=ACTS, explain=explain, closed_choices=closed_choices,
-    view=view, hidden=hidden, determinize=determinize, question=question, phrase=phrase,
+    view=view, glance=glance, hidden=hidden, determinize=determinize, question=question,
+    phrase=phrase,
 )  # fmt: skip
