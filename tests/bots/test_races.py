@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from boxes import base_box
 from pustosh.bots.bot_view import BotView
 from pustosh.bots.planners import greedy, veteran
-from pustosh.bots.search import Budget, search
+from pustosh.bots.search import Budget, deserves_a_look, deserves_search, search
 from pustosh.bots.search.paced import Paced
 from pustosh.bots.search.races import named
 from pustosh.bots.search.styles import STYLES
@@ -74,3 +74,16 @@ def test_a_race_is_run_within_its_budget_and_the_same_again():
     first, again = (search(bot_view, Budget(11, 60.0), Seeded("s")) for _ in range(2))
     assert first == again
     assert first.iterations == 11
+
+
+def test_a_level_searches_the_evening_and_an_analysis_looks_at_more():
+    """The evening, the place to go to, and a question that neither asks."""
+    game = SPEC.new_game(1, {}, base_box(SPEC), Seeded("evening"))
+    planner = greedy("warofmine", "walks")
+    asked = {}
+    while len(asked) < 3:
+        bot_view = BotView(game, SPEC)
+        for verb in {choice.verb for choice in bot_view.choices} & {"ready", "guard", "go"}:
+            asked[verb] = deserves_search(bot_view), deserves_a_look(bot_view)
+        game.take(planner.decide(bot_view))
+    assert asked == {"ready": (False, False), "guard": (True, True), "go": (False, True)}

@@ -10,7 +10,7 @@ from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.appraisal import APPRAISED, appraise, hand_made
 from pustosh.bots.bot_view import BotView
-from pustosh.bots.search import Budget, Memory, deserves_search, is_decisive, search
+from pustosh.bots.search import Budget, Memory, deserves_a_look, deserves_search, search
 from pustosh.bots.search.styles import STYLES
 from pustosh.bots.sides import Sides
 from pustosh.games import game as game_of
@@ -196,10 +196,10 @@ def test_levels_of_munchkin_think_where_somebody_is_near_the_win():
     facts = {"seat 0": {"level": 2}, "combat": {"monsters": ["MO-05"]}}
     early = BotView(laid(MUNCHKIN, 3, facts), MUNCHKIN)
     late = BotView(laid(MUNCHKIN, 3, {**facts, "seat 2": {"level": 8}}), MUNCHKIN)
-    assert deserves_search(early)
+    assert deserves_a_look(early)
+    assert deserves_a_look(late)
+    assert not deserves_search(early)
     assert deserves_search(late)
-    assert not is_decisive(early)
-    assert is_decisive(late)
 
 
 def test_rivals_are_played_on_by_a_planner_of_their_own():

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pustosh.bots.bot_view import Bot, BotView
 from pustosh.bots.planners import greedy, trading, veteran
-from pustosh.bots.search import Budget, Memory, is_decisive, search
+from pustosh.bots.search import Budget, Memory, deserves_search, search
 from pustosh.bots.sides import Sides
 from pustosh.games import game as game_of
 from pustosh.kernel.chance import Seeded
@@ -52,7 +52,7 @@ class LevelBot:
         level = self._level
         if level.slips and self._chance.roll(1000) <= level.slips * 1000:
             return bot_view.pick(self._chance)
-        if not level.iterations or not is_decisive(bot_view):
+        if not level.iterations or not deserves_search(bot_view):
             return self._quick.decide(bot_view)
         budget, mind = Budget(level.iterations), self._plays_on(bot_view.seat)
         return search(bot_view, budget, self._chance, mind, memory=self._memory).best

@@ -11,7 +11,7 @@ import msgspec
 from pustosh.bots.analysis.points import Point
 from pustosh.bots.bot_view import BotView
 from pustosh.bots.planners import veteran
-from pustosh.bots.search import Budget, Thoughts, deserves_search
+from pustosh.bots.search import Budget, Thoughts, deserves_a_look
 from pustosh.bots.search.budget import Clock
 from pustosh.bots.search.playouts import blindly
 from pustosh.bots.search.rounds import Rounds
@@ -73,7 +73,7 @@ def point_at(
     if taken is None or len(standing.choices) == 1:
         return None
     bot_view = BotView(standing, spec)
-    if not deserves_search(bot_view):
+    if not deserves_a_look(bot_view):
         return None
     thoughts = compare(bot_view, taken, Budget(iterations), Seeded(f"analysis:{at}"))
     chances = {line.choice.key: line.chances for line in thoughts.lines}

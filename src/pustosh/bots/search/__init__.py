@@ -2,7 +2,7 @@
 
 from pustosh.bots.search.budget import Budget
 from pustosh.bots.search.memory import Memory
-from pustosh.bots.search.searching import deserves_search, is_decisive, search
+from pustosh.bots.search.searching import deserves_a_look, deserves_search, search
 from pustosh.bots.search.thoughts import Line, Thoughts
 
-__all__ = ["Budget", "Line", "Memory", "Thoughts", "deserves_search", "is_decisive", "search"]
+__all__ = ["Budget", "Line", "Memory", "Thoughts", "deserves_a_look", "deserves_search", "search"]

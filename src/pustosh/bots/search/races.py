@@ -16,7 +16,7 @@ from pustosh.bots.search.playouts import play_out
 from pustosh.bots.search.rounds import SEEDS, Candidate
 from pustosh.bots.search.styles import Style
 from pustosh.bots.search.thoughts import Thoughts
-from pustosh.bots.trying import Policy
+from pustosh.bots.trying import Policy, Try
 from pustosh.kernel.chance import Chance, Seeded
 from pustosh.kernel.choices import Choice
 
@@ -31,11 +31,15 @@ class Race:
         self.policy, self.style = policy, style
 
     def think(self, chance: Chance, planner: Bot) -> Thoughts:
-        everybody = [Candidate(each) for each in named(self.bot_view, planner, self.style.width)]
+        choices = named(self.bot_view, planner, self.style.width)
+        everybody = [Candidate(Try(each, self.go_on)) for each in choices]
         left = everybody
         while self.heat(chance.pick(SEEDS), left) and len(left) > 1:
             left = still_in(left, self.bot_view.seat)
         return ranked([each for each in everybody if each.results], self.bot_view.seat, self.style)
+
+    def go_on(self) -> Policy:
+        return self.policy
 
     def heat(self, number: int, candidates: list[Candidate]) -> bool:
         """One deal, played out after each candidate; False when the time is up."""

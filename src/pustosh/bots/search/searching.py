@@ -38,18 +38,31 @@ def search(
     return rounds.think(chance, planner.decide(bot_view))
 
 
+def deserves_a_look(bot_view: BotView) -> bool:
+    """Whether an analysis asks what else could have been done here."""
+    verbs = {choice.verb for choice in bot_view.choices}
+    return bool(verbs & STYLES[bot_view.game].looked_at) or deserves_search(bot_view)
+
+
 def deserves_search(bot_view: BotView) -> bool:
-    """Whether the planner may be wrong here; small questions it answers as well as anybody."""
+    """Whether a level thinks here: the planner may be wrong, and much may depend on it."""
+    style = STYLES[bot_view.game]
+    return asks_for(bot_view, style.searched) and style.decisive(bot_view.glance())
+
+
+def deserves_a_look(bot_view: BotView) -> bool:
+    """Whether an analysis looks at it: it has more time than a level."""
+    style = STYLES[bot_view.game]
+    return asks_for(bot_view, style.searched | style.looked_at)
+
+
+def asks_for(bot_view: BotView, searched: frozenset[str]) -> bool:
+    """Whether one of these verbs is open, at a moment that is searched at all."""
     style = STYLES[bot_view.game]
     verbs = {choice.verb for choice in bot_view.choices}
-    if verbs & style.skipped or (style.searched and not verbs & style.searched):
+    if verbs & style.skipped or (searched and not verbs & searched):
         return False
     return not style.windows or bot_view.glance().window in style.windows
-
-
-def is_decisive(bot_view: BotView) -> bool:
-    """Whether a level thinks here: it has less time than an analysis."""
-    return deserves_search(bot_view) and STYLES[bot_view.game].decisive(bot_view.glance())
 
 
 def grown(

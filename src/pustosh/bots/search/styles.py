@@ -56,6 +56,7 @@ class Style:
     games: int = 4  # of a round, after which the choices that are behind drop out
     margin: float = 2.0  # by how many standard errors a choice must beat the planner's
     searched: frozenset[str] = frozenset()  # verbs of questions that are searched; none: all
+    looked_at: frozenset[str] = frozenset()  # what an analysis looks at besides
     skipped: frozenset[str] = frozenset()  # verbs of questions that the planner answers alone
     guide: Callable[[Bot], Guide] = as_planned  # says what is tried
     race: bool = False  # the planner's best choices race, with luck that is paced
@@ -109,6 +110,7 @@ STYLES = {
         race=True,
         moment=hour,
         margin=1.5,
-        searched=frozenset(("go", "scavenge", "guard", "fight", "red-raid")),
+        searched=frozenset(("scavenge", "guard")),  # the tasks of the evening
+        looked_at=frozenset(("go", "fight", "red-raid")),
     ),
 }
