@@ -38,12 +38,6 @@ def search(
     return rounds.think(chance, planner.decide(bot_view))
 
 
-def deserves_a_look(bot_view: BotView) -> bool:
-    """Whether an analysis asks what else could have been done here."""
-    verbs = {choice.verb for choice in bot_view.choices}
-    return bool(verbs & STYLES[bot_view.game].looked_at) or deserves_search(bot_view)
-
-
 def deserves_search(bot_view: BotView) -> bool:
     """Whether a level thinks here: the planner may be wrong, and much may depend on it."""
     style = STYLES[bot_view.game]
