@@ -10,6 +10,7 @@ from pustosh.kernel.choices import Choice
 
 DEAR, CHEAP = 1.5, -0.7  # what a trade must gain; about an action is 1
 WEAK = 3  # camp when less than a third of the health is left
+GOING_ON = ("go", "fight", "explore", "encounter")
 SENT = ("put", "lead", "replace")
 
 
@@ -31,7 +32,9 @@ def wanting(margin: float) -> Callable[[BotView, Choice], Choice]:
 
 
 def careful(bot_view: BotView, choice: Choice) -> Choice:
-    """Camps before it is too late."""
+    """Camps before it is too late, rather than go on."""
+    if choice.verb not in GOING_ON:
+        return choice
     camp = next((each for each in bot_view.choices if each.verb == "camp"), None)
     if camp is None:
         return choice

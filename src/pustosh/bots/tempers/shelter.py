@@ -1,6 +1,7 @@
 """Tempers in Shelter: of places that are nearly as good, which."""
 
 from collections.abc import Callable
+from statistics import fmean
 
 from pustosh.bots.bot_view import BotView
 from pustosh.bots.greedy import view_after
@@ -9,7 +10,8 @@ from pustosh.games.shelter.sight.view import View
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
 
-NEARLY = 0.3  # cubes
+NEARLY = 0.15  # cubes
+DEALS = 3  # in which each choice is tried, so that lucky dice do not tempt
 Measure = Callable[[View, int], float]
 
 
@@ -17,25 +19,27 @@ def preferring(measure: Measure) -> Callable[[BotView, Choice], Choice]:
     """Of what is worth nearly as much as the choice, what this measure says."""
 
     def temper(bot_view: BotView, choice: Choice) -> Choice:
-        seat, least = bot_view.seat, worth_of(bot_view, choice) - NEARLY
-        best, most = choice, measure(ahead(bot_view, choice), seat)
+        seat = bot_view.seat
+
+        def mean(of: Measure, views: list[View]) -> float:
+            return fmean(of(view, seat) for view in views)
+
+        mine = ahead(bot_view, choice)
+        least, best, most = mean(worth, mine) - NEARLY, choice, mean(measure, mine)
         for other in bot_view.choices:
-            view = ahead(bot_view, other)
-            if worth(view, seat) >= least and measure(view, seat) > most:
-                best, most = other, measure(view, seat)
+            views = ahead(bot_view, other)
+            if mean(worth, views) >= least and mean(measure, views) > most:
+                best, most = other, mean(measure, views)
         return best
 
     return temper
 
 
-def ahead(bot_view: BotView, choice: Choice) -> View:
-    """All choices meet the same dice."""
-    view: View = view_after(bot_view.determinize(Seeded("temper")), choice)
-    return view
-
-
-def worth_of(bot_view: BotView, choice: Choice) -> float:
-    return worth(ahead(bot_view, choice), bot_view.seat)
+def ahead(bot_view: BotView, choice: Choice) -> list[View]:
+    """What the seat may see after it: all choices meet the same dice."""
+    round_ = bot_view.view().round
+    deals = (Seeded(f"{round_}:{deal}") for deal in range(DEALS))
+    return [view_after(bot_view.determinize(chance), choice) for chance in deals]
 
 
 def at_once(view: View, seat: int) -> float:

@@ -1,11 +1,13 @@
-"""Tempers in This War of Mine: what is done for strangers, and what is let be."""
+"""Tempers in This War of Mine: who is fed, and what is let be."""
 
 from pustosh.bots.bot_view import BotView
 from pustosh.bots.warofmine.answers import option_worth
+from pustosh.bots.warofmine.goods import WORTH
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.kernel.choices import Choice
 
-LITTLE = 1.5  # what may be given away for a stranger, or left lying
+LITTLE = 0.3  # what may be left lying
+HUNGRY = 2  # of four stages
 
 
 def careful(bot_view: BotView, choice: Choice) -> Choice:
@@ -18,21 +20,15 @@ def careful(bot_view: BotView, choice: Choice) -> Choice:
 
 
 def generous(bot_view: BotView, choice: Choice) -> Choice:
-    """Helps whoever knocks, if it costs little."""
-    rest = bot_view.choices[-1]
-    if choice.verb != "choose" or choice is not rest:
+    """Feeds whoever is hungry; the food that is worth least first."""
+    if choice.verb != "done-eating":
         return choice
-    mind = mind_of(bot_view)
-    if card_of(choice) not in mind.box.visitors:
-        return choice
-    helping = [each for each in bot_view.choices[:-1] if each.verb == "choose"]
-    best = max(helping, key=lambda each: option_worth(mind, each), default=rest)
-    return best if option_worth(mind, best) >= option_worth(mind, rest) - LITTLE else rest
-
-
-def card_of(choice: Choice) -> str:
-    """The card whose options are open."""
-    return str(choice.then[0][1][0].id)
+    states = {person.id: person.states["hunger"] for person in bot_view.view().people}
+    meals = [each for each in bot_view.choices if each.verb == "eat"]
+    hungry = [each for each in meals if states[each.args[0]] >= HUNGRY]
+    return min(
+        hungry, key=lambda each: (-states[each.args[0]], WORTH[each.args[1]]), default=choice
+    )
 
 
 def mind_of(bot_view: BotView) -> Mind:
