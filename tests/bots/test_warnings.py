@@ -1,4 +1,4 @@
-"""Warnings: what loses much is told, what does not is not, and only what the seat may know counts."""
+"""Warnings: what loses much is told, the rest is not, and only what the seat may know counts."""
 
 from dataclasses import dataclass, field
 

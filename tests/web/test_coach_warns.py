@@ -1,4 +1,4 @@
-"""Warnings of the coach: only for whoever decides, in one line, and never in the way of an answer."""
+"""Warnings of the coach: only for whoever decides, in one line, never in the way of an answer."""
 
 import pytest
 from starlette.testclient import TestClient
