@@ -12,17 +12,10 @@ from pustosh.bots.warnings.losses import LOSSES
 from pustosh.bots.warnings.trying import Tried
 from pustosh.bots.warnings.warning import warning, warnings_at
 from pustosh.games import game
-from pustosh.games.shelter import SPEC as SHELTER
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
 
 BUDGET = Budget(64, 60.0)
-LAST = {  # seat 1 has passed; whoever is ahead wins by ending the game with a sixth room
-    "seat 0": {"energy": 1, "water": 1, "happiness": 14},
-    "seat 1": {"energy": 6, "water": 6, "food": 6, "happiness": 9, "passed": True},
-    "floor 0": {"left": ["R02", "R03", "R04"], "right": ["R05", "R06"]},
-    "rooms": {"row": ["R01", "R07", "R08"]},
-}
 
 
 def tried_choice(key, chances, lost=()):
@@ -101,9 +94,18 @@ def test_alike_to_the_seat_is_warned_alike():
     assert both[0] == both[1]
 
 
-def test_giving_away_a_won_game_is_warned_of():
-    laid = SHELTER.new_game(2, {}, base_box(SHELTER), Seeded("dice"))
-    SHELTER.arrange(laid, LAST)
+def test_leaving_anka_hungry_is_warned_of_by_her_name_and_feeding_her_is_not():
+    spec = game("warofmine")
+    laid = spec.new_game(1, {}, base_box(spec), Seeded("dusk"))
+    facts = {
+        "table": {"phase": "dusk"},
+        "person danilo": {"hunger": 0},
+        "person anka": {"hunger": 3},
+        "storage": {"water": 2, "canned_food": 1},
+    }
+    spec.arrange(laid, facts)
     laid.run()
-    keys = {each.key for each in warnings_at(BotView(laid, SHELTER), BUDGET)}
-    assert "place E01.A" not in keys  # the way to the sixth room
+    laid.take(next(choice for choice in laid.choices if choice.key == "water-all"))
+    made = {each.key: (each.what, each.whose) for each in warnings_at(BotView(laid, spec), BUDGET)}
+    assert made["done-eating"] == ("person", "anka")
+    assert "eat anka canned_food" not in made
