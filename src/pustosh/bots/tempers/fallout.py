@@ -26,7 +26,10 @@ def wanting(margin: float) -> Callable[[BotView, Choice], Choice]:
         by_verb = {each.verb: each for each in bot_view.choices}
         if "accept" not in by_verb or "refuse" not in by_verb:
             return choice
-        return by_verb["accept" if bargain(mind_of(bot_view)) > margin else "refuse"]
+        mind = mind_of(bot_view)
+        offer, gain = mind.view.deal, bargain(mind)
+        is_gift = offer is None or not (offer.want or offer.want_caps or offer.want_agendas)
+        return by_verb["accept" if gain > (0.0 if is_gift else margin) else "refuse"]
 
     return temper
 
