@@ -77,7 +77,8 @@ def test_advice_is_asked_for_and_warnings_are_seen_and_switched_off(quiet, serve
     quiet.keyboard.press("Escape")
     set_warnings(quiet, True)
     stop = quiet.locator('[name=key][value="done-eating"]').last
-    expect(stop).to_contain_text("Probably costs Anka.", timeout=60_000)
+    eats = quiet.locator('.opt[value="eat danilo canned_food"]')
+    expect(eats).to_contain_text("Probably costs Anka.", timeout=60_000)
     expect(quiet.locator('[value="eat anka canned_food"][data-warning]')).to_have_count(0)
     assert tools.violations(quiet) == []
     answers = len(table.match.record.answers)

@@ -20,10 +20,14 @@ def careful(bot_view: BotView, choice: Choice) -> Choice:
 
 
 def generous(bot_view: BotView, choice: Choice) -> Choice:
-    """Feeds whoever is hungry; the food that is worth least first."""
+    """Feeds whoever is hungry while there is food for all; what is worth least first."""
     if choice.verb != "done-eating":
         return choice
-    states = {person.id: person.states["hunger"] for person in bot_view.view().people}
+    view = bot_view.view()
+    foods = {each.args[1] for each in bot_view.choices if each.verb == "eat"}
+    if sum(view.storage.get(food, 0) for food in foods) < len(view.people):
+        return choice
+    states = {person.id: person.states["hunger"] for person in view.people}
     meals = [each for each in bot_view.choices if each.verb == "eat"]
     hungry = [each for each in meals if states[each.args[0]] >= HUNGRY]
     return min(

@@ -66,7 +66,9 @@ def warnings(request: Request) -> Response:
     table, record, question, words = decision_of(request)
     t = words_for(request)
     voice = table.voice(t.language)
-    losses = desk(request).coach.warn(record) or []
+    losses = desk(request).coach.warn(record)
+    if losses is None:
+        raise HTTPException(503, t("coach-busy"))
     lines = {each.key: line_of(each, voice, t) for each in losses if each.key in words}
     warned = {"question": question, "warnings": lines}
     return JSONResponse(warned, headers={"cache-control": "no-store"})

@@ -7,6 +7,7 @@ const asked = () => root.querySelector("input[name=question]")?.value;
 const wanted = () => setting("warnings") === "on" && root.querySelector("a[data-coach]");
 let known = { question: "", warnings: {} };
 let pending = "";
+const LATER = 5000; // where the coach cannot say now
 
 function mark() {
   const lines = wanted() && known.question === asked() ? known.warnings : {};
@@ -20,7 +21,7 @@ function mark() {
 function warn(button, line) {
   button.dataset.warning = line;
   if (!button.hasAttribute("data-fatal")) button.setAttribute("data-fatal", "warned");
-  if (button.matches(".on")) return; // a thing on the board: its row says it
+  if (button.matches(".on") || button.querySelector(".danger")) return; // its row says it, or the game does
   const sign = document.createElement("span");
   sign.className = "danger warned";
   sign.textContent = line;
@@ -40,7 +41,8 @@ async function look() {
     pending = question;
     try {
       const reply = await fetch(link.href.replace("/coach?", "/warnings?"));
-      if (reply.ok) {
+      if (reply.status === 503) setTimeout(look, LATER);
+      else if (reply.ok) {
         const { question, warnings } = await reply.json();
         known = { question: String(question), warnings };
       }
