@@ -8,6 +8,7 @@ import pytest
 from pustosh.bots.analysis import BATCH, Analysis, analysis_of, look_at, tasks_of
 from pustosh.bots.analysis.looking import opened
 from pustosh.bots.analysis.points import Point
+from pustosh.bots.analysis.rolling import dice_of
 from pustosh.bots.analysis.summing import turns_of
 from pustosh.kernel.faults import Fault
 from pustosh.matches.files import load
@@ -54,6 +55,22 @@ def test_dice_are_counted_for_whoever_caused_them(record, analysis):
     set_up = sum(isinstance(result, int) for result in record.header.chance)
     assert sum(dice.rolls for dice in analysis.dice) == rolls - set_up
     assert all(dice.rolls <= dice.total <= 6 * dice.rolls for dice in analysis.dice)
+
+
+def test_luck_is_measured_against_other_dice_and_draws(record, analysis):
+    draws = sum(isinstance(result, str) for each in record.answers for result in each.chance)
+    assert sum(dice.draws for dice in analysis.dice) == draws
+    assert any(dice.rolled for dice in analysis.dice)
+    assert all(-1 <= dice.rolled <= 1 and -1 <= dice.drawn <= 1 for dice in analysis.dice)
+    assert dice_of(*opened("shelter", None), record) == analysis.dice  # the same every time
+
+
+def test_a_seat_that_let_chance_speak_never_has_no_luck_by_it(record):
+    silent = record.until(0)
+    assert all(
+        (dice.rolls, dice.draws, dice.rolled, dice.drawn) == (0, 0, 0.0, 0.0)
+        for dice in dice_of(*opened("shelter", None), silent)
+    )
 
 
 def test_turning_points_tell_choice_and_luck_apart():

@@ -1,5 +1,7 @@
 """A bot that looks one step ahead: it tries each choice in a determinized game."""
 
+from typing import Any
+
 from pustosh.bots.bot_view import BotView, Determinized
 from pustosh.bots.values import VALUES
 from pustosh.kernel.chance import Seeded
@@ -22,13 +24,18 @@ class Greedy:
         best = max(value for value, _ in ranked)
         return [choice for value, choice in ranked if value == best][-1]
 
-    def _try(self, game: Determinized, choice: Choice, depth: int = 0) -> float:
-        """Worth of the view after a choice and the follow-up questions it leads to."""
-        game.take(choice)
-        while game.choices and depth < DEPTH and not starts_a_turn(game.choices):
-            depth += 1
-            game.take(simplest(game.choices))
-        return self._worth(game.view(), game.seat)
+    def _try(self, game: Determinized, choice: Choice) -> float:
+        return self._worth(view_after(game, choice), game.seat)
+
+
+def view_after(game: Determinized, choice: Choice) -> Any:
+    """What the seat sees after a choice and the follow-up questions it leads to."""
+    game.take(choice)
+    for _ in range(DEPTH):
+        if not game.choices or starts_a_turn(game.choices):
+            break
+        game.take(simplest(game.choices))
+    return game.view()
 
 
 def starts_a_turn(choices: tuple[Choice, ...]) -> bool:

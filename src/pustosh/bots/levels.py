@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from pustosh.bots.bot_view import Bot, BotView
+from pustosh.bots.people import of_kind
 from pustosh.bots.planners import greedy, trading, veteran
 from pustosh.bots.search import Budget, Memory, deserves_search, search
 from pustosh.bots.sides import Sides
@@ -74,6 +75,6 @@ def level(number: int, game: str, seed: str) -> Bot:
 
 def searches(kind: str, game: str) -> bool:
     """Whether a kind of bot takes its time."""
-    number = kind.removeprefix("level")
+    number = of_kind(kind).removeprefix("level")
     at_hand = LEVELS.get(game, ())
-    return number != kind and at_hand[int(number) - 1].iterations > 0
+    return number.isdigit() and bool(at_hand) and at_hand[int(number) - 1].iterations > 0

@@ -82,7 +82,8 @@ def lines_of(analysis: Analysis, record: Record, voice: Voice, pack: Path | None
         name = names[dice.seat]
         lines.append(
             f"{name}: own choices cost {100 * cost:.0f} points, luck brought {100 * luck:+.0f}; "
-            f"{dice.rolls} dice made {dice.total}, {dice.expected:.1f} were to be expected"
+            f"{dice.rolls} dice made {dice.total}, {dice.expected:.1f} were to be expected "
+            f"({100 * dice.rolled:+.0f}); {dice.draws} draws ({100 * dice.drawn:+.0f})"
         )
     return lines
 

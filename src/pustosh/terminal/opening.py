@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pustosh.bots import best_kind
+from pustosh.bots.people import cast, person_of
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.kernel.teaching.lesson import Lesson, seats_and_options
@@ -113,7 +114,7 @@ def seats_of(spec: GameSpec, new: NewGame) -> list[Seat]:
     if len(new.bots) > count - 1:
         raise Fault(f"{len(new.bots)} bots are named for {count - 1} seats beside the person's")
     kinds += [kinds[-1]] * (count - 1 - len(kinds))
-    return [Seat(player_name(new)), *_bot_seats(kinds[: count - 1], new.language)]
+    return [Seat(player_name(new)), *_bot_seats(spec.name, kinds[: count - 1], new.language)]
 
 
 def player_name(new: NewGame) -> str:
@@ -123,10 +124,12 @@ def player_name(new: NewGame) -> str:
     return name or Words(new.language)("player")
 
 
-def _bot_seats(kinds: list[str], language: str) -> list[Seat]:
-    """Bots are named for their kind; several of the same kind are numbered."""
+def _bot_seats(game: str, kinds: list[str], language: str) -> list[Seat]:
+    """Bots are people of the game; those who are nobody are named for their kind, and numbered."""
     seats = []
-    for at, kind in enumerate(kinds):
+    for at, kind in enumerate(cast(kinds, game)):
+        person = person_of(kind, game)
         number = f" {kinds[: at + 1].count(kind)}" if kinds.count(kind) > 1 else ""
-        seats.append(Seat(say(language, f"bot-{kind}") + number, bot=kind))
+        name = person.name(language) if person else say(language, f"bot-{kind}") + number
+        seats.append(Seat(name, bot=kind))
     return seats

@@ -51,6 +51,7 @@ class PlainTable:
         header, names = self.session.match.record.header, ", ".join(self.session.names)
         self.say(
             self.words("at-the-table", title=self.session.spec.title, who=names),
+            *self.speech.rivals(),
             self.words("fingerprint", commitment=header.commitment),
             self.words("commands-hint"),
             "",

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pustosh.bots.people import person_of
 from pustosh.games import show_module
 from pustosh.kernel.frame import Said
 from pustosh.kernel.journal import Line
@@ -55,6 +56,16 @@ class Speech:
             lines.append(self.words(f"origin-{rule.origin}"))
         lines.append(self.words("source", text=rule.source))
         return Sheet(f"{rule.id}: {self.section(rule)}", lines)
+
+    def rivals(self) -> list[str]:
+        """Who the bots are, and in which temper they play."""
+        game, lines = self.session.spec.name, list[str]()
+        for seat in self.session.match.record.header.seats:
+            person = person_of(seat.bot, game)
+            if person is not None and person.temper:
+                temper = say(self.language, f"temper-{game}-{person.temper}")
+                lines.append(self.words("rival", who=seat.name, temper=temper))
+        return lines
 
     def awaits(self) -> str:
         """Who decides, and what about."""

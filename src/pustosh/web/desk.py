@@ -12,8 +12,10 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
 from pustosh import __version__
+from pustosh.bots.people import of_kind
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.drawing.byte_cache import ByteCache
+from pustosh.web.drawing.faces import rival_of
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.small_parts import SMALL_PARTS
 from pustosh.web.drawing.templates import environment_of
@@ -102,6 +104,8 @@ def environment(games: tuple[tuple[str, Path], ...]) -> Environment:
         "languages": LANGUAGES,
         "stylesheet": stylesheet,
         "gestures": GESTURES,
+        "of_kind": of_kind,
+        "rival_of": rival_of,
     }
     return environment_of(
         PrefixLoader({"web": ours, **pages}),

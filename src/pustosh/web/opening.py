@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pustosh.bots import BOTS
+from pustosh.bots import is_bot
+from pustosh.bots.people import cast, person_of
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.kernel.teaching.lesson import Lesson
@@ -35,13 +36,25 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def name_seats(seats: list[SeatPlan], t: Words) -> list[SeatPlan]:
-    """Names that differ; a seat without a name gets one."""
-    names: list[str] = []
-    for number, (kind, name, _) in enumerate(seats):
-        name = name or t(f"bot-name-{number % 6 + 1}" if kind in BOTS else "guest")
-        names.append(distinct(name, names))
-    return [seat._replace(name=name) for seat, name in zip(seats, names, strict=True)]
+def name_seats(seats: list[SeatPlan], game: str, t: Words) -> list[SeatPlan]:
+    """Names that differ; a seat without a name gets one, and a bot is one of the game's people."""
+    names, played = list[str](), with_people(seats, game)
+    for number, (kind, name, _) in enumerate(played):
+        names.append(distinct(name or own_name(kind, game, number, t), names))
+    return [seat._replace(name=name) for seat, name in zip(played, names, strict=True)]
+
+
+def with_people(seats: list[SeatPlan], game: str) -> list[SeatPlan]:
+    """Whom each bot is; who was somebody before stays it."""
+    bots = iter(cast([seat.kind for seat in seats if is_bot(seat.kind)], game))
+    return [seat._replace(kind=next(bots)) if is_bot(seat.kind) else seat for seat in seats]
+
+
+def own_name(kind: str, game: str, number: int, t: Words) -> str:
+    person = person_of(kind, game) if is_bot(kind) else None
+    if person is not None:
+        return person.name(t.language)
+    return t(f"bot-name-{number % 6 + 1}" if is_bot(kind) else "guest")
 
 
 class TablePlan(NamedTuple):
@@ -83,7 +96,7 @@ def start_lesson(here: Desk, spec: GameSpec, lesson: Lesson, seats: list[SeatPla
 
 
 def people_of(seats: list[SeatPlan]) -> list[Seat]:
-    return [Seat(seat.name, seat.kind if seat.kind in BOTS else "") for seat in seats]
+    return [Seat(seat.name, seat.kind if is_bot(seat.kind) else "") for seat in seats]
 
 
 def link_to(here: Desk, id_: str, number: int, seat: SeatPlan) -> str:

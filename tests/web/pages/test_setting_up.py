@@ -42,10 +42,30 @@ def test_a_scenario_has_a_card_with_words(client):
 
 def test_bots_have_names_and_levels(client):
     page = client.get("/new/shelter").text
-    assert "bot of level 5" in page
-    assert 'placeholder="Boris"' in page
+    assert "Overseer Hale, level 5" in page
+    assert (
+        page.count('class="art art-portrait face"') == 5 * 4
+    )  # five levels for each of four seats
     table = opened(client, "shelter", {"kind-0": "me", "kind-1": "bot", "bot-1": "random"})
     assert (table.people[1].bot, table.people[1].name) == ("random", "Boris")
+
+
+def test_two_bots_of_a_level_are_two_people_with_names_in_the_opener_s_language(client):
+    client.cookies.set("language", "ru")
+    form = {"kind-0": "me", "kind-1": "bot", "bot-1": "level1", "kind-2": "bot", "bot-2": "level1"}
+    table = opened(client, "shelter", form)
+    assert [row.bot for row in table.people[1:]] == ["level1.nils", "level1.lem"]
+    assert [row.name for row in table.people[1:]] == ["Нильс", "Лем"]
+    page = client.get(f"/t/{table.id}").text
+    assert "Нильс" in page
+    assert "Жадный нрав" in page  # in the drawer of the people
+
+
+def test_a_person_whom_the_game_does_not_know_is_refused(client):
+    form = {"kind-0": "me", "kind-1": "bot", "bot-1": "level1.nobody"}
+    reply = client.post("/new/shelter", data=form)
+    assert reply.status_code == 400
+    assert "unknown person of shelter" in reply.text
 
 
 def test_an_empty_chair_between_moves_nobodys_options(client):

@@ -9,6 +9,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from pustosh.bots import BOTS
+from pustosh.bots.warnings.losses import LEVEL, LIFE, PERSON, WOUND
 from pustosh.games import GAMES
 from pustosh.kernel.frame import ACT, LEAD, MAY, WAIT
 from pustosh.kernel.rulebook import Origin
@@ -61,6 +62,7 @@ def family(prefix: str, *members: object) -> set[str]:
 FAMILIES = {  # what is put together as it is said
     "kind-…": family("kind-", "none", "me", "invited", "open", "bot"),
     "bot-…": family("bot-", *BOTS),
+    "warning-…": family("warning-", PERSON, LIFE, LEVEL, WOUND),
     "bot-name-…": family("bot-name-", *range(1, 7)),
     "origin-…": family("origin-", *get_args(Origin)),
     "stamp-…": family("stamp-", ACT, MAY, LEAD, WAIT, "watch"),

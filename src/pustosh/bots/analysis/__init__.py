@@ -2,7 +2,7 @@
 
 from pustosh.bots.analysis.looking import BATCH, Task, look_at, tasks_of
 from pustosh.bots.analysis.points import Analysis, Dice, Point, Turn
-from pustosh.bots.analysis.summing import analysis_of
+from pustosh.bots.analysis.summing import analysis_of, summed_up
 
 __all__ = [
     "BATCH",
@@ -13,5 +13,6 @@ __all__ = [
     "Turn",
     "analysis_of",
     "look_at",
+    "summed_up",
     "tasks_of",
 ]

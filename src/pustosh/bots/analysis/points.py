@@ -33,12 +33,15 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Dice(msgspec.Struct, frozen=True):
-    """The dice that a seat's answers caused, against what is to be expected."""
+    """The dice and draws that a seat's answers caused, against what is to be expected."""
 
     seat: int
     rolls: int
     total: int
     expected: float
+    draws: int = 0
+    rolled: float = 0.0  # what the dice brought its chance to win, against the mean of other dice
+    drawn: float = 0.0  # and the draws
 
 
 class Analysis(msgspec.Struct, frozen=True):

@@ -1,36 +1,27 @@
 """From points to an analysis: curves end with the outcome, choice and luck are told apart."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from pustosh.bots.analysis.points import Analysis, Chances, Dice, Point, Turn
+from pustosh.bots.analysis.looking import opened
+from pustosh.bots.analysis.points import Analysis, Chances, Point, Turn
+from pustosh.bots.analysis.rolling import dice_of
 from pustosh.bots.appraisal import shares
-from pustosh.kernel.chance import Recorded
 from pustosh.kernel.faults import Fault
-from pustosh.kernel.flow import NotOpen
 from pustosh.kernel.spec import GameSpec
-from pustosh.matches.lessons import begin
 from pustosh.matches.record import Record
-from pustosh.matches.replay import Differs
 
 COSTLY = 0.04  # a choice that costs less is no turning point
 LUCKY = 0.12  # nor is luck that changes less
 MOST = 6  # turning points of each kind
 
 
-class Rolls(Recorded):
-    """The chance of a record; it notes how many sides each die had."""
-
-    __slots__ = ("rolled",)
-
-    def __init__(self, script: Sequence[int | str]) -> None:
-        super().__init__(script)
-        self.rolled: list[tuple[int, int]] = []  # sides, result
-
-    def roll(self, sides: int) -> int:
-        result = super().roll(sides)
-        self.rolled.append((sides, result))
-        return result
+def summed_up(
+    record: Record, points: Sequence[Point], iterations: int, pack_folder: Path | None = None
+) -> Analysis:
+    """Runs in a worker."""
+    return analysis_of(*opened(record.header.game, pack_folder), record, points, iterations)
 
 
 def analysis_of(
@@ -88,22 +79,3 @@ def turns_of(points: Sequence[Point], swings: Sequence[Chances]) -> tuple[Turn, 
 
 def _largest(turns: list[Turn]) -> list[Turn]:
     return sorted(turns, key=lambda turn: -abs(turn.change))[:MOST]
-
-
-def dice_of(spec: GameSpec, pack: Any, record: Record) -> tuple[Dice, ...]:
-    """Who rolled how much; a die counts for the seat whose answer caused it."""
-    game = begin(spec, pack, record.header, Recorded(record.header.chance))
-    rolled: list[list[tuple[int, int]]] = [[] for _ in record.header.seats]
-    for at, answer in enumerate(record.answers, 1):
-        game.chance = chance = Rolls(answer.chance)
-        try:
-            game.answer(answer.seat, answer.key)
-        except NotOpen as fault:
-            raise Differs(at, str(fault)) from fault
-        rolled[answer.seat] += chance.rolled
-    return tuple(_dice(seat, mine) for seat, mine in enumerate(rolled))
-
-
-def _dice(seat: int, rolled: Sequence[tuple[int, int]]) -> Dice:
-    total = sum(result for _, result in rolled)
-    return Dice(seat, len(rolled), total, sum((sides + 1) / 2 for sides, _ in rolled))

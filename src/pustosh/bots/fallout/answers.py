@@ -141,15 +141,20 @@ def weakest(mind: Mind, choices: Choices) -> Choice:
 
 def deal(mind: Mind, choices: Choices) -> Choice:
     """FO-BARTER-04. Accepted if it gains more than it costs."""
+    return choices[0] if bargain(mind) > WARY else choices[-1]
+
+
+def bargain(mind: Mind) -> float:
+    """What the deal that lies open gains, less what it costs."""
     offer = mind.view.deal
     if offer is None:
-        return choices[-1]
+        return 0.0
     cards = [id_ for id_ in offer.give if id_ in mind.view.printed.cards]
     gain = sum(card_worth(mind, id_) for id_ in cards) + cap_worth(mind) * offer.give_caps
     gain += PRICELESS / 2 * offer.give_agendas * (len(mind.me.hand) < MOST_AGENDAS)
     loss = sum(carried_worth(mind, id_) for id_ in offer.want) + cap_worth(mind) * offer.want_caps
     loss += PRICELESS * offer.want_agendas
-    return choices[0] if gain > loss + WARY else choices[-1]
+    return gain - loss
 
 
 def kind_to_draw(mind: Mind, choices: Choices) -> Choice:

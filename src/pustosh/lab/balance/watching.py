@@ -6,6 +6,7 @@ from typing import Any
 
 from pustosh.bots import bot
 from pustosh.bots.bot_view import Bot, BotView
+from pustosh.bots.people import of_kind
 from pustosh.kernel.chance import Chance, Recorded, Seeded
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
@@ -97,7 +98,7 @@ def _by_bots(spec: GameSpec, game: Game[Any], players: Sequence[Bot]) -> Iterato
 
 def recorded_game(spec: GameSpec, pack: Any, measure: Measure, record: Record) -> GameFacts:
     """A game that people have played; seats without a bot count as `person`."""
-    kinds = tuple(seat.bot or "person" for seat in record.header.seats)
+    kinds = tuple(of_kind(seat.bot) or "person" for seat in record.header.seats)
     noting = Noting(Recorded(record.header.chance))
     game = begin(spec, pack, record.header, noting, Journal())
     return watch(spec, measure, game, kinds, noting, _by_record(game, record, noting))

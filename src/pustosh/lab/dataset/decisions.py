@@ -8,6 +8,7 @@ import msgspec
 
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
+from pustosh.bots.people import of_kind
 from pustosh.encoding.encoded import Encoded, encoded
 from pustosh.encoding.returns import returns
 from pustosh.kernel.chance import Seeded
@@ -108,7 +109,7 @@ def recorded(kit: Encoded, record: Record) -> list[Decision]:
     for at, answer in enumerate(record.answers, 1):
         if is_open(game, answer.seat, answer.key):
             facts = {"table": record.header.commitment, "decision": len(rows)}
-            kind = seats[answer.seat].bot
+            kind = of_kind(seats[answer.seat].bot)
             rows.append(decision_of(kit, game, answer.key, **facts, bot=kind))
         follow(game, answer, at)
     ended(kit, rows, kit.spec.outcome(game) if game.over else None, len(seats))

@@ -7,8 +7,9 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pustosh.bots import BOTS
+from pustosh.bots import BOTS, is_bot
 from pustosh.bots import bot as make_bot
+from pustosh.bots.people import kind_and_person
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.translation.reading import NATIVE, readable_entries
 from pustosh.matches.messages import Voice
@@ -68,14 +69,14 @@ def open_table(request: Request, wish: TableWish) -> Response:
     options = spec.read_options(wish.options, len(wish.seats))
     for seat in wish.seats:
         check_kind(seat.kind, spec.name)
-    tokens = [None if seat.kind in BOTS else new_token() for seat in wish.seats]
+    tokens = [None if is_bot(seat.kind) else new_token() for seat in wish.seats]
     plans = [
         SeatPlan(seat.kind, clean_name(seat.name), "" if token is None else hashed(token))
         for seat, token in zip(wish.seats, tokens, strict=True)
     ]
-    table = start_table(here, spec, name_seats(plans, t), options, plan_of(wish))
+    table = start_table(here, spec, name_seats(plans, spec.name, t), options, plan_of(wish))
     rows = zip(table.people, tokens, strict=True)
-    keys = [SeatKey(row.seat, row.name, row.bot, token) for row, token in rows]
+    keys = [SeatKey(row.seat, row.name, *kind_and_person(row.bot), token) for row, token in rows]
     return reply(TableOpened(table.id, tuple(keys)), 201)
 
 
@@ -86,7 +87,7 @@ def plan_of(wish: TableWish) -> TablePlan:
 
 
 def check_kind(kind: str, game: str) -> None:
-    if kind in BOTS:
+    if is_bot(kind):
         make_bot(kind, game, "")  # there may be none of this kind for this game
     elif kind not in PEOPLE:
         raise unknown("kind of seat", kind, (*PEOPLE, *BOTS))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from pustosh.bots.people import kind_and_person
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused
 from pustosh.matches.coaching import waits_for
@@ -40,7 +41,7 @@ def table_shown(table: LiveTable, seat: int | None) -> wire.TableShown:
 
 def seats_shown(table: LiveTable) -> wire.SeatsShown:
     seats = [
-        wire.SeatShown(row.seat, row.name, row.bot, bool(row.bot or row.owner))
+        wire.SeatShown(row.seat, row.name, *kind_and_person(row.bot), bool(row.bot or row.owner))
         for row in table.people
     ]
     return wire.SeatsShown(tuple(seats), seat_vote(table))

@@ -12,7 +12,9 @@ from pustosh.web.live.seat_log import ABSENCE, HOURS, MOST_HOURS, WAIT
 from pustosh.web.opening import PEOPLE
 
 Absence = Annotated[str, Meta(extra_json_schema={"enum": list(ABSENCE)})]
-Kind = Annotated[str, Meta(extra_json_schema={"enum": [*PEOPLE, *BOTS]})]
+WITH_PERSON = rf"^({'|'.join(BOTS)})\.[a-z]+$"  # `level3.ivo`
+KINDS = {"anyOf": [{"enum": [*PEOPLE, *BOTS]}, {"pattern": WITH_PERSON}]}
+Kind = Annotated[str, Meta(extra_json_schema=KINDS)]
 
 
 class OptionOffer(Struct, frozen=True):
@@ -65,6 +67,7 @@ class SeatKey(Struct, frozen=True):
     seat: Count
     name: str
     bot: str
+    person: str  # whom a bot is, by their id; empty: nobody
     token: str | None
 
 
@@ -76,7 +79,8 @@ class TableOpened(Struct, frozen=True):
 class SeatShown(Struct, frozen=True):
     seat: Count
     name: str
-    bot: str  # empty: a person
+    bot: str  # its kind; empty: a person
+    person: str  # whom the bot is, by their id; empty: nobody
     taken: bool  # somebody holds it, person or bot
 
 

@@ -2,22 +2,25 @@
 
 from typing import NamedTuple
 
-from pustosh.bots.analysis import Analysis, Dice
+from pustosh.bots.analysis import Analysis, Dice, Turn
 from pustosh.matches.match import Match
 from pustosh.matches.messages import Voice
 from pustosh.matches.record import Record
 from pustosh.web.desk import Desk
 from pustosh.web.drawing.marks import marks_of
-from pustosh.web.drawing.plots import Plot, curves
+from pustosh.web.drawing.plots import Plot, Scale, curves
 from pustosh.web.live.table import LiveTable
 from pustosh.web.words import Words
 
 PERCENT = 100
+BESIDE = 9.0  # of two marks that would cover each other
 
 
 class TurnShown(NamedTuple):
-    """A turning point in words."""
+    """A turning point in words, and its place on the curve of its seat."""
 
+    x: float
+    y: float
     at: int
     kind: str
     seat: int
@@ -31,6 +34,8 @@ class SeatShown(NamedTuple):
     cost: int  # of its own choices, in percentage points
     luck: int
     dice: Dice
+    rolled: int
+    drawn: int
 
 
 def analysis_html(here: Desk, table: LiveTable, record: Record, t: Words) -> str:
@@ -63,19 +68,36 @@ def plot_of(analysis: Analysis, answers: int) -> Plot:
 
 
 def turns_of(table: LiveTable, record: Record, analysis: Analysis, voice: Voice) -> list[TurnShown]:
-    turns = []
+    turns = list[TurnShown]()
+    plot = plot_of(analysis, len(record.answers))
     for turn in analysis.turns:
         match = Match(table.spec, table.match.pack, record.until(turn.at))
         words = {choice.key: voice.choice(choice) for choice in match.game.choices}
         taken, best = words.get(turn.key, turn.key), words.get(turn.best, turn.best)
         change = round(PERCENT * turn.change)
-        turns.append(TurnShown(turn.at, turn.kind, turn.seat, change, taken, best))
+        x, y = place_of(turn, analysis, plot, len(record.answers))
+        x += BESIDE * sum((other.x, other.y) == (x, y) for other in turns)
+        turns.append(TurnShown(x, y, turn.at, turn.kind, turn.seat, change, taken, best))
     return turns
+
+
+def place_of(turn: Turn, analysis: Analysis, plot: Plot, answers: int) -> tuple[float, float]:
+    """On the curve of its seat, at the decision it is about."""
+    scale = Scale(plot.low, plot.high, plot.right, answers)
+    before = next(point.before for point in analysis.points if point.at == turn.at)
+    return scale.across(turn.at), scale.down(round(PERCENT * before[turn.seat]))
 
 
 def seats_of(analysis: Analysis) -> list[SeatShown]:
     each = zip(analysis.choices, analysis.luck, analysis.dice, strict=True)
     return [
-        SeatShown(seat, round(PERCENT * cost), round(PERCENT * luck), dice)
+        SeatShown(
+            seat,
+            round(PERCENT * cost),
+            round(PERCENT * luck),
+            dice,
+            round(PERCENT * dice.rolled),
+            round(PERCENT * dice.drawn),
+        )
         for seat, (cost, luck, dice) in enumerate(each)
     ]

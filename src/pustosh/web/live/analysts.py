@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from pustosh import __version__
-from pustosh.bots.analysis import Analysis, Point, analysis_of, look_at, tasks_of
+from pustosh.bots.analysis import Analysis, Point, look_at, summed_up, tasks_of
 from pustosh.bots.analysis.looking import ITERATIONS
 from pustosh.kernel.faults import Fault
 from pustosh.matches.record import Record
@@ -86,20 +86,17 @@ class Analysts:
         work = self._works[table.id]
         try:
             with self._turn:
-                points = self._look(record, work)
-                if points is None:
+                analysis = self._look(record, work)
+                if analysis is None:
                     return
-                analysis = analysis_of(
-                    table.spec, table.match.pack, record, points, self.iterations
-                )
                 self._store.analyses.write(table.id, __version__, msgspec.json.encode(analysis))
             del self._works[table.id]
         except (Fault, BrokenProcessPool, SQLAlchemyError):
             logger.warning("table %s: the analysis failed", table.id, exc_info=True)
             work.failed = True
 
-    def _look(self, record: Record, work: Work) -> list[Point] | None:
-        """All points; None if the server stops meanwhile."""
+    def _look(self, record: Record, work: Work) -> Analysis | None:
+        """Batch by batch, then summed up; None if the server stops meanwhile."""
         points: list[Point] = []
         with ProcessPoolExecutor(1, get_context("spawn"), give_way) as pool:
             futures: list[Future[list[Point]]] = [
@@ -111,4 +108,4 @@ class Analysts:
                     return None
                 points += future.result()
                 work.done += 1
-        return points
+            return pool.submit(summed_up, record, points, self.iterations).result()

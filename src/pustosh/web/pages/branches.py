@@ -54,7 +54,7 @@ def seated(table: LiveTable, who: Visitor, id_: str) -> list[SeatRow]:
         name = people[seat].name if table.people[seat].owner == who.owner else name_of(who)
         people[seat] = SeatRow(id_, seat, name, "", who.owner, "")
     plans = [SeatPlan(row.bot or "open", row.name) for row in people]
-    named = name_seats(plans, Words(who.language))
+    named = name_seats(plans, table.spec.name, Words(who.language))
     return [row._replace(name=plan.name) for row, plan in zip(people, named, strict=True)]
 
 

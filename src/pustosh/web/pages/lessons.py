@@ -26,7 +26,7 @@ def learn(request: Request, form: FormData) -> Response:
         raise HTTPException(404, t("no-lesson"))
     count, _ = seats_and_options(spec, lesson)
     me = SeatPlan("me", who.name or t("guest"), who.owner)
-    seats = name_seats([me, *[SeatPlan(best_kind(spec.name), "")] * (count - 1)], t)
+    seats = name_seats([me, *[SeatPlan(best_kind(spec.name), "")] * (count - 1)], spec.name, t)
     table = start_lesson(desk(request), spec, lesson, seats)
     return go_to(request, f"/t/{table.id}")
 

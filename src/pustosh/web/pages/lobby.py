@@ -6,6 +6,7 @@ from starlette.responses import RedirectResponse, Response
 
 from pustosh import games
 from pustosh.bots import best_kind
+from pustosh.bots.people import of_kind
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.desk import desk, respond
@@ -41,8 +42,8 @@ def front(request: Request) -> Response:
 def rivals_of(spec: GameSpec, t: Words) -> list[str]:
     """Whom one plays against at once: names and kinds of the bots."""
     bots = [SeatPlan(best_kind(spec.name), "")] * (spec.seats[0] - 1)
-    named = name_seats([SeatPlan("me", "\0"), *bots], t)[1:]
-    return [t("bot-as", who=seat.name, kind=t(f"bot-{seat.kind}")) for seat in named]
+    named = name_seats([SeatPlan("me", "\0"), *bots], spec.name, t)[1:]
+    return [t("bot-as", who=seat.name, kind=t(f"bot-{of_kind(seat.kind)}")) for seat in named]
 
 
 async def settings(request: Request) -> Response:

@@ -34,6 +34,7 @@ def table_routes() -> list[BaseRoute]:
         Route("/t/{id}/pause", play.pause, methods=["POST"]),
         Route("/t/{id}/why", reading(play.why)),
         Route("/t/{id}/coach", reading(coaching.ask)),
+        Route("/t/{id}/warnings", reading(coaching.warnings)),
         Route("/t/{id}/journal", reading(journal.journal)),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
         Route("/t/{id}/sit", reading(seats.sit)),

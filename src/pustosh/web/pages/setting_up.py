@@ -7,12 +7,13 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pustosh.bots import BOTS, best_kind
+from pustosh.bots import best_kind, is_bot
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.options import Option
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
 from pustosh.web.desk import desk, respond
+from pustosh.web.drawing.faces import rivals_of
 from pustosh.web.drawing.pictures import picture_of
 from pustosh.web.drawing.small_parts import sign
 from pustosh.web.games import all_games, lesson_for
@@ -25,6 +26,7 @@ from pustosh.web.pages.forms import go_to, posted
 from pustosh.web.people.visitors import Visitor, clean_name, set_cookie, visitor, words_for
 from pustosh.web.words import Words
 
+LEVEL, MIDDLE = "level", "level3"
 BOT = "bot"  # in a form: the field `bot-N` has its kind
 DAYS = (1, 3, 7, 14)  # to choose from, until somebody is absent
 
@@ -41,13 +43,19 @@ def table_form(
     voice = Voice(spec, pack, visitor(request).language, [])
     context: dict[str, Any] = {
         "spec": spec, "voice": voice, "error": error,
-        "kinds": kinds_for(spec.name), "best_kind": best_kind(spec.name),
+        "rivals": rivals_of(spec, voice.language), "usual": usual_kind(spec.name),
+        "plain": [kind for kind in kinds_for(spec.name) if not kind.startswith(LEVEL)],
         "absence": ABSENCE, "days": DAYS, "given": given, "games": all_games(),
         "lesson": lesson_for(spec.name), "picture": lambda path: picture(spec, path),
         "large": [option for option in spec.options if option.pictures],
         "house": [option for option in spec.options if not option.pictures],
     }  # fmt: skip
     return respond(request, "web/new.html", status, **context)
+
+
+def usual_kind(game: str) -> str:
+    """What a form begins with: a rival in the middle, where there are levels."""
+    return MIDDLE if MIDDLE in kinds_for(game) else best_kind(game)
 
 
 def picture(spec: GameSpec, path: str) -> Markup:
@@ -80,7 +88,7 @@ def read_seats(form: FormData, spec: GameSpec, who: Visitor) -> dict[int, SeatPl
             kind = str(form.get(f"bot-{number}") or best_kind(spec.name))
         if kind == "none":
             continue
-        if kind not in (*PEOPLE, *BOTS):
+        if kind not in PEOPLE and not is_bot(kind):
             raise Fault(f"seat {number + 1}: {kind!r} is neither a person nor a kind of bot")
         name = clean_name(str(form.get(f"name-{number}", "")))
         seats[number] = SeatPlan(kind, name or (who.name if kind == "me" else ""))
@@ -134,7 +142,7 @@ def open_table(
     owner = visitor(request).owner
     named = [
         seat._replace(owner=owner if seat.kind == "me" else "")
-        for seat in name_seats(seats, words_for(request))
+        for seat in name_seats(seats, spec.name, words_for(request))
     ]
     table = start_table(desk(request), spec, named, options, plan._replace(opener=owner))
     response = go_to(request, f"/t/{table.id}")

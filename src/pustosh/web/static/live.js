@@ -143,7 +143,7 @@ let doubted = "";
 function certain(button) {
   if (!button?.hasAttribute("data-fatal") || doubted === button.value) return true;
   doubted = button.value;
-  tell(document.getElementById("once-more").textContent);
+  tell([button.dataset.warning, document.getElementById("once-more").textContent].filter(Boolean).join(" "));
   return false;
 }
 root.addEventListener("swapped", () => { if (fresh) doubted = ""; });

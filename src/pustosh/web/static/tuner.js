@@ -1,7 +1,7 @@
-// Settings of this browser: the pace of others' turns, which moments get a sheet, sound and volume.
+// Settings of this browser: the pace of others' turns, which moments get a sheet, sound, volume, warnings.
 // The server knows the pace from a cookie, since bots wait as long as it takes to follow them.
 const root = document.getElementById("live");
-const DEFAULTS = { pace: () => root.dataset.pace, moments: () => (setting("pace") === "instant" ? "off" : "all"), sound: () => "off", volume: () => "60" };
+const DEFAULTS = { pace: () => root.dataset.pace, moments: () => (setting("pace") === "instant" ? "off" : "all"), sound: () => "off", warnings: () => "off", volume: () => "60" };
 const YEAR = 365 * 24 * 3600;
 
 export const setting = name => localStorage.getItem(name) ?? DEFAULTS[name]();
