@@ -148,3 +148,50 @@ def test_a_choice_closes_it_and_is_taken(quiet, server, tools):
     tools.moves_on(quiet, row.click)
     expect(quiet.locator("#moment")).to_have_attribute("data-mood", "")
     assert len(going.table.match.record.answers) > answers
+
+
+OTHERS = {  # of each game: the kind, the record if it is not the first that has it, what is written
+    "munchkin": (
+        ("trap", "five-*", "kicks"), ("victory", "five-*", "fight-won"),
+        ("level", "*", "gains-level", "applies-on"), ("triumph", "*", "wins"),
+    ),
+    "fallout": (
+        ("victory", "*", "kills"), ("level", "*", "levels-up"), ("quest", "*", "completes"),
+        ("vault", "one-of-two-wins", "encounter-fails", "pays-caps"), ("death", "*", "killed"),
+        ("triumph", "*", "faction-wins"),
+    ),
+}  # fmt: skip
+SIZES = ({"width": 1400, "height": 900}, {"width": 390, "height": 844})
+# What of the sheet lies outside the window, and texts that are wider than their place.
+BEYOND = """sheet => {
+    const box = sheet.getBoundingClientRect();
+    const wide = [...sheet.querySelectorAll("*")].filter(one => !one.closest(".pic, .vh")
+        && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1
+        && getComputedStyle(one).display !== "inline");
+    const outside = box.left < 0 || box.top < 0 || box.right > innerWidth
+        || box.bottom > innerHeight;
+    return [...(outside ? ["the sheet"] : []), ...wide.map(one => one.outerHTML.slice(0, 80))];
+}"""
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_every_other_moment_is_sound_by_day_and_night_in_each_language(quiet, server, tools, game):
+    quiet.emulate_media(reduced_motion="reduce")
+    quiet.add_init_script("localStorage.pace = 'slow'; localStorage.moments = 'all'")
+    for number, (kind, record, *messages) in enumerate(OTHERS[game]):
+        language = ("en", "ru", "de")[number % 3]
+        cookie = {"name": "language", "value": language, "url": server.address}
+        quiet.context.add_cookies([cookie])
+        quiet.set_viewport_size(SIZES[number % 2])
+        quiet.emulate_media(color_scheme="light")
+        Going(server, quiet, *before(game, *messages, record=record)).go_on()
+        sheet, where = until(quiet, kind), f"{kind}, {messages}, {language}"
+        expect(sheet.locator(".to-come")).to_have_count(0)
+        assert sheet.locator(".pic > :is(svg, [role=img])").count() == 1, where
+        assert sheet.locator(".beat").count() > 0, where
+        assert sheet.evaluate(BEYOND) == [], where
+        assert tools.violations(quiet) == [], where
+        quiet.emulate_media(color_scheme="dark")
+        tools.settle(quiet)
+        assert tools.violations(quiet, "color-contrast") == [], where
+        tools.picture(quiet, f"moment-{game}-{number}-{kind}")

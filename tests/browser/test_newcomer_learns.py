@@ -81,6 +81,25 @@ def test_on_a_phone_the_bubble_is_a_card_above_the_strip(quiet, server, tools):
     assert tools.violations(quiet) == []
 
 
+def test_on_a_phone_the_bubble_never_covers_what_it_speaks_of(quiet, server, tools):
+    quiet.set_viewport_size(PHONE)
+    quiet.emulate_media(reduced_motion="reduce")
+    learn(quiet, server, "munchkin")
+    at_foot = False
+    while not at_foot:
+        read_on(quiet)
+        assert quiet.evaluate(COVERED) is False, quiet.locator(".lesson").inner_text()
+        at_foot = quiet.locator(".lesson[data-high]").count() > 0
+        take_what_is_shown(quiet, tools)
+
+
+COVERED = """() => {
+    const { left, top, width, height } = document.querySelector(".lit").getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return Boolean(there?.closest(".lesson"));
+}"""
+
+
 def test_without_scripts_the_lesson_stands_there_and_is_played(browser, server):
     page = browser.new_context(java_script_enabled=False).new_page()
     learn(page, server, "shelter")

@@ -29,12 +29,12 @@ def recorded(file):
     return Match(spec, base_box(spec), people)
 
 
-def before(name, *messages, seats=()):
+def before(name, *messages, seats=(), record="*"):
     """A game, and how many answers it has when one follows by which all these are written.
 
     `seats` say of the answers that follow, the first one included, whether the first seat gives it.
     """
-    for file in sorted((FIXTURES / name).glob("*.jsonl")):
+    for file in sorted((FIXTURES / name).glob(f"{record}.jsonl")):
         match = recorded(file)
         for at in range(len(match.record.answers) - len(seats)):
             start, end = match.course.lines_at(at), match.course.lines_at(at + 1)

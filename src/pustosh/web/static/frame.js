@@ -86,19 +86,25 @@ root.addEventListener("click", event => {
   waysOf(fold)[0].click();
 });
 
-// A list that is too long for its place gets lower rows, then two columns.
+// A list that is still too long for its place gets lower rows and some room of the events, then rows without notes,
+// then two columns.
+const LOOKS = ["snug", "tight", "twofold"];
 function fit() {
   const [ask, box] = [root.querySelector(".ask"), root.querySelector(".ask > .scroll")];
   if (!box) return;
-  ask.classList.remove("tight", "twofold");
+  ask.classList.remove(...LOOKS);
   if (PHONE.matches) return;
-  if (crowded()) ask.classList.add("tight");
-  if (crowded()) ask.classList.add("twofold");
+  for (const look of ["snug", "tight"]) if (crowded()) ask.classList.add(look);
+  if (!crowded()) return;
+  const height = box.scrollHeight;
+  ask.classList.add("twofold");
+  ask.classList.toggle("twofold", box.scrollHeight < height); // long words are no shorter in two columns
 }
 
 const crowded = (box = root.querySelector(".ask > .scroll")) => box.scrollHeight > box.clientHeight + 1;
 
-// If that is not enough, groups fold, from the last up; the first one stays.
+// Where a list is too long groups fold, from the last up; the first one stays. What a choice means is worth more
+// than to see every choice at once.
 function foldRest() {
   for (const group of all(".ask .group[open]:not([hidden])").slice(1).reverse()) if (crowded()) group.open = false;
 }
@@ -121,8 +127,9 @@ function openWhatFits() {
   const box = root.querySelector(".ask > .scroll");
   leaveBoard();
   if (!box || PHONE.matches) return;
-  fit();
+  root.querySelector(".ask").classList.remove(...LOOKS);
   foldRest();
+  fit();
   for (const group of all(".ask .group:not([open], [hidden])").reverse()) {
     if (group.parentElement.closest(".group:not([open])")) continue;
     group.open = true;

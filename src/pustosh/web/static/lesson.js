@@ -76,7 +76,7 @@ function put() {
   if (!place) { leave(); return; }
   const box = area(place);
   set(dim.firstElementChild, { left: box.left - 4, top: box.top - 4, width: box.width + 8, height: box.height + 8 });
-  if (PHONE.matches) leave();
+  if (PHONE.matches) makeWay(box);
   else beside(box, place.closest(".call") ? innerWidth : leftOfQuestion());
 }
 
@@ -85,9 +85,17 @@ function leftOfQuestion() {
   return root.querySelector(".call").getBoundingClientRect().left;
 }
 
+// On a phone the bubble lies over the foot of the window; where that is what it speaks of, over the head.
+function makeWay(box) {
+  leave();
+  const own = bubble().getBoundingClientRect();
+  bubble().toggleAttribute("data-high", box.bottom > own.top && box.top < own.bottom);
+}
+
 // Nothing to point at: the bubble stands where the style sheet puts it.
 function leave() {
   bubble().removeAttribute("data-arrow");
+  bubble().removeAttribute("data-high");
   for (const name of ["left", "top"]) bubble().style.removeProperty(name);
 }
 

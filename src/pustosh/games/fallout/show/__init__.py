@@ -10,7 +10,14 @@ from pustosh.games.fallout.box.names import story
 from pustosh.games.fallout.show.aftermath import Bout, Completion, completions, last_bout
 from pustosh.games.fallout.show.bill import Deal, bill_of
 from pustosh.games.fallout.show.boards import Board, boards_of
-from pustosh.games.fallout.show.cards import CardFact, QuestFact, card_fact, quests_of, text_of
+from pustosh.games.fallout.show.cards import (
+    AttemptFact,
+    CardFact,
+    QuestFact,
+    card_fact,
+    quests_of,
+    text_of,
+)
 from pustosh.games.fallout.show.desk import FACES, Desk, Face, desk_of, face_of
 from pustosh.games.fallout.show.frame import frame, groups_of
 from pustosh.games.fallout.show.land import Land, Tile
@@ -100,10 +107,19 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
 
     def tasks(self, verb: str, args: tuple[str, ...]) -> Signs:
         """What an option of the encounter or a goal of a quest asks one to do."""
+        attempt = self.attempt(verb, args)
+        return attempt.tasks if attempt else ()
+
+    def price(self, verb: str, args: tuple[str, ...]) -> Signs:
+        """What is paid for it."""
+        attempt = self.attempt(verb, args)
+        return attempt.cost if attempt else ()
+
+    def attempt(self, verb: str, args: tuple[str, ...]) -> AttemptFact | None:
         of_quest = next((known.goals for known in self.quests if known.id == args[0]), ())
         encounter = self.desk.encounter
         attempts = of_quest if verb == "quest" else encounter.options if encounter else ()
-        return next((attempt.tasks for attempt in attempts if str(attempt.number) == args[-1]), ())
+        return next((known for known in attempts if str(known.number) == args[-1]), None)
 
     def text(self, box: Box, card: str) -> str:
         """What is printed on a card."""

@@ -70,9 +70,10 @@ class Facts(msgspec.Struct, frozen=True):
         return wish(card.kind, place)
 
     def text(self, id_: str) -> str:
-        """What a card of one's own says."""
-        own = self.boards[self.seat] if self.seat is not None else None
-        cards = (*self.hand, *(own.perks + own.classes if own else ()))
+        """What a card says that is one's own or laid out to be chosen from."""
+        own = self.boards[self.seat].cards if self.seat is not None else ()
+        laid = (*self.desk.spread, *self.desk.looked, *self.desk.loose)
+        cards = (*self.hand, *own, *laid)
         return next((card.text for card in cards if card.id == id_), "")
 
 

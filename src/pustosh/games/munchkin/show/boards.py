@@ -44,6 +44,14 @@ class Board(Sheet, frozen=True, kw_only=True):
     terms: tuple[Term, ...]
 
     @property
+    def cards(self) -> tuple[CardFact, ...]:
+        """What it is, uses and carries."""
+        worn = tuple(card for slot in self.slots for card in slot.cards)
+        companion = (self.companion,) if self.companion else ()
+        own = (*self.classes, *self.perks, *companion)
+        return (*own, *worn, *self.others, *self.load, *self.pack)
+
+    @property
     def rungs(self) -> range:
         return range(1, TOP + 1)
 

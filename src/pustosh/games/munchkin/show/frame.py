@@ -15,7 +15,7 @@ SIGNS = {
     "gains": "treasure", "sale": "cap", "away": "munchkin/discard", "turn": "pass",
     "else": "pointer",
 }  # fmt: skip
-IN_COMBAT = ("cards", "help", "turn", "gains", "away", "else", "deals", "gear", "sale")
+IN_COMBAT = ("cards", "help", "deals", "turn", "gains", "away", "else", "gear", "sale")
 BETWEEN = ("gains", "else", "cards", "gear", "deals", "turn", "sale", "help", "away")
 
 

@@ -135,8 +135,11 @@ def level(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment | None
 
 
 def triumph(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:
+    """The last level comes by a kill: the Monster stands beside the winner."""
+    fight = before(lines, at, ("fight",), who=lines[at].args["who"])
     return Moment(
-        kind="triumph", sign="medal", sound="alarm", beats=(Beat(line=lines[at]),),
+        kind="triumph", sign="medal", sound="alarm", beats=(Beat(line=fight), Beat(line=lines[at])),
+        picture=("portrait", fight.args["monster"] if fight else ""),
         title=Said("moment/triumph", lines[at].args),
     )  # fmt: skip
 
