@@ -7,7 +7,6 @@ import pytest
 from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
-from pustosh.bots.munchkin.mind import Mind
 from pustosh.bots.tempers import TEMPERS, tempered
 from pustosh.games import game
 from pustosh.games.munchkin.rules.combat.strength import prize
@@ -33,7 +32,7 @@ def changes(name, seats, seed):
             other = prefers(view, plain)
             assert other in played.choices
             if other is not plain:
-                changed[temper].append((view.view(), view.seat, plain, other))
+                changed[temper].append((view.view(), view.seat, plain, other, view.glance()))
         played.take(plain)
     return changed
 
@@ -41,8 +40,8 @@ def changes(name, seats, seed):
 def test_in_munchkin_the_greedy_help_for_half_of_the_treasures_at_least():
     asked = changes("munchkin", 4, "e0")["greedy"]
     assert asked
-    for view, seat, plain, other in asked:
-        half = (prize(Mind(view, seat).table) + 1) // 2
+    for view, _, plain, other, glance in asked:
+        half = (prize(glance.table) + 1) // 2
         offered = int(plain.args[0]) if plain.args else view.combat.deal.treasures
         assert (other.verb, other.args) == ("counter", (str(half),))
         assert offered < half
@@ -51,7 +50,7 @@ def test_in_munchkin_the_greedy_help_for_half_of_the_treasures_at_least():
 def test_in_munchkin_the_careful_let_others_fight_in_peace():
     kept = changes("munchkin", 4, "e0")["careful"]
     assert kept
-    for view, seat, plain, other in kept:
+    for view, seat, plain, other, _ in kept:
         assert seat not in (view.combat.fighter, view.combat.helper)
         assert plain.verb in ("apply", "use", "play")
         assert other.verb in ("yield", "pass")
@@ -60,7 +59,7 @@ def test_in_munchkin_the_careful_let_others_fight_in_peace():
 def test_in_munchkin_the_spiteful_spoil_the_combats_of_whoever_is_ahead():
     spoilt = changes("munchkin", 4, "e1")["spiteful"]
     assert spoilt
-    for view, seat, plain, _ in spoilt:
+    for view, seat, plain, _, _ in spoilt:
         assert plain.verb in ("yield", "pass")
         assert view.characters[view.combat.fighter].level > view.characters[seat].level
 
@@ -68,13 +67,13 @@ def test_in_munchkin_the_spiteful_spoil_the_combats_of_whoever_is_ahead():
 def test_in_munchkin_the_generous_do_not_haggle():
     taken = changes("munchkin", 4, "e0")["generous"]
     assert taken
-    assert {(plain.verb, other.verb) for _, _, plain, other in taken} == {("counter", "accept")}
+    assert {(plain.verb, other.verb) for _, _, plain, other, _ in taken} == {("counter", "accept")}
 
 
 def test_in_fallout_the_careful_camp_when_little_health_is_left():
     camped = changes("fallout", 2, "e0")["careful"]
     assert camped
-    for view, seat, _, other in camped:
+    for view, seat, _, other, _ in camped:
         me = view.survivors[seat]
         assert other.verb == "camp"
         assert 3 * me.remaining < me.max_hp
@@ -83,8 +82,8 @@ def test_in_fallout_the_careful_camp_when_little_health_is_left():
 def test_in_fallout_the_spiteful_send_enemies_elsewhere():
     sent = changes("fallout", 2, "e0")["spiteful"]
     assert sent
-    assert all(plain.verb == other.verb for _, _, plain, other in sent)
-    assert {plain.verb for _, _, plain, _ in sent} <= {"put", "lead", "replace"}
+    assert all(plain.verb == other.verb for _, _, plain, other, _ in sent)
+    assert {plain.verb for _, _, plain, _, _ in sent} <= {"put", "lead", "replace"}
 
 
 GOODS = ("stimulant", "numb_paste")
@@ -129,7 +128,7 @@ def test_in_fallout_the_generous_pay_more_than_the_greedy_who_take_gifts_all_the
 def test_in_this_war_of_mine_the_generous_feed_the_hungry():
     fed = changes("warofmine", 1, "e1")["generous"]
     assert fed
-    for view, _, plain, other in fed:
+    for view, _, plain, other, _ in fed:
         hunger = {person.id: person.states["hunger"] for person in view.people}
         assert (plain.verb, other.verb) == ("done-eating", "eat")
         assert hunger[other.args[0]] == max(hunger.values()) >= 2
@@ -138,7 +137,7 @@ def test_in_this_war_of_mine_the_generous_feed_the_hungry():
 def test_in_this_war_of_mine_the_careful_let_things_be():
     left = changes("warofmine", 1, "e1")["careful"]
     assert left
-    assert all(other.verb == "choose" and plain is not other for _, _, plain, other in left)
+    assert all(other.verb == "choose" and plain is not other for _, _, plain, other, _ in left)
 
 
 def test_an_unknown_temper_is_refused_and_none_changes_nothing():

@@ -15,12 +15,12 @@ def greedy(bot_view: BotView, choice: Choice) -> Choice:
     """Helps for half of the Treasures, not for a third."""
     if choice.verb not in ("accept", "counter") or "refuse" not in verbs(bot_view):
         return choice
-    mind = Mind(bot_view.view(), bot_view.seat)
-    deal = mind.view.combat.deal if mind.view.combat else None
-    if deal is None or deal.helper != mind.seat:
+    table = bot_view.glance().table
+    deal = table.combat.deal if table.combat else None
+    if deal is None or deal.helper != bot_view.seat:
         return choice
     asked = int(choice.args[0]) if choice.args and choice.args[0].isdigit() else deal.treasures
-    half = (prize(mind.table) + 1) // 2
+    half = (prize(table) + 1) // 2
     return choice if asked >= half else counter(bot_view, half) or choice
 
 
@@ -28,7 +28,7 @@ def generous(bot_view: BotView, choice: Choice) -> Choice:
     """Does not haggle over help: one Treasure is enough."""
     if choice.verb != "counter":
         return choice
-    combat = bot_view.view().combat
+    combat = bot_view.glance().table.combat
     deal = combat.deal if combat else None
     return taken(bot_view.choices, "accept") or choice if deal and deal.treasures else choice
 
@@ -38,9 +38,9 @@ def spiteful(bot_view: BotView, choice: Choice) -> Choice:
     mind = outsider(bot_view)
     if mind is None or choice.verb not in ("pass", "yield"):
         return choice
-    combat = mind.view.combat
+    combat = mind.table.combat
     now = lead(mind.table)
-    if not combat or now < 1 or mind.view.characters[combat.fighter].level <= mind.me.level:
+    if not combat or now < 1 or mind.table.level[combat.fighter] <= mind.me.level:
         return choice
     way = cheapest(acts(mind, bot_view.choices, -1) + harms(mind, bot_view.choices, now), now)
     return way[0].choice if way and price_of(way) <= SPITE else choice
@@ -51,19 +51,18 @@ def careful(bot_view: BotView, choice: Choice) -> Choice:
     if choice.verb not in SPOILING:
         return choice
     mind = outsider(bot_view)
-    if mind is None or reward(mind.table) >= GAME:
+    if mind is None or reward(mind, mind.table) >= GAME:
         return choice
     return taken(bot_view.choices, "yield") or taken(bot_view.choices, "pass") or choice
 
 
 def outsider(bot_view: BotView) -> Mind | None:
     """What a seat makes of a combat that others fight."""
-    view = bot_view.view()
-    if view.window != "combat" or view.combat is None:
+    glance = bot_view.glance()
+    combat = glance.table.combat
+    if glance.window != "combat" or combat is None:
         return None
-    if bot_view.seat in (view.combat.fighter, view.combat.helper):
-        return None
-    return Mind(view, bot_view.seat)
+    return None if bot_view.seat in (combat.fighter, combat.helper) else Mind(glance)
 
 
 def verbs(bot_view: BotView) -> set[str]:

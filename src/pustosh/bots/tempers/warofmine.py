@@ -2,8 +2,8 @@
 
 from pustosh.bots.bot_view import BotView
 from pustosh.bots.warofmine.answers import option_worth
-from pustosh.bots.warofmine.goods import WORTH
 from pustosh.bots.warofmine.mind import Mind
+from pustosh.bots.warofmine.scales import WORTH, Scales
 from pustosh.kernel.choices import Choice
 
 LITTLE = 0.3  # what may be left lying
@@ -36,7 +36,7 @@ def generous(bot_view: BotView, choice: Choice) -> Choice:
 
 
 def mind_of(bot_view: BotView) -> Mind:
-    return Mind(bot_view.view(), bot_view.printed())
+    return Mind(bot_view.view(), bot_view.printed(), Scales())
 
 
 TEMPERS = {"careful": careful, "generous": generous}

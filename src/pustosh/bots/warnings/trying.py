@@ -5,10 +5,11 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from pustosh.bots.bot_view import BotView
-from pustosh.bots.planners import greedy
+from pustosh.bots.planners import veteran
 from pustosh.bots.search.budget import Budget, Clock
-from pustosh.bots.search.playouts import Policy, blindly, planned, play_out
+from pustosh.bots.search.playouts import blindly, planned, play_out
 from pustosh.bots.search.styles import STYLES
+from pustosh.bots.trying import Policy
 from pustosh.bots.warnings.losses import LOSSES, Loss
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
@@ -42,7 +43,7 @@ class Tried:
 def tried(bot_view: BotView, choices: list[Choice], budget: Budget) -> list[Tried]:
     """All of them in the same deals and with the same dice; a game is finished or not counted."""
     style, seat = STYLES[bot_view.game], bot_view.seat
-    policy: Policy = planned(greedy(bot_view.game, "warns"))
+    policy: Policy = planned(veteran(bot_view.game, "warns"))
     if not style.planned:
         policy = blindly(Seeded("warns"))
     clock, before, all_ = Clock(budget), bot_view.view(), [Tried(choice) for choice in choices]
