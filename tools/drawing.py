@@ -90,7 +90,7 @@ def whole_page(here: Desk, table: LiveTable, inner: str) -> str:
     """As `pages/play.py` has it drawn."""
     seen, words = seen_by(table, ANNA, None), Words(ANNA.language)
     at_hand = {"table": table, "spec": table.spec, "seen": seen, "inner": inner, "pace": here.pace}
-    return here.render("web/table.html", who=ANNA, t=words, here=f"/t/{table.id}", **at_hand)
+    return here.render("web/table/table.html", who=ANNA, t=words, here=f"/t/{table.id}", **at_hand)
 
 
 def answer_until_asked(table: LiveTable, bots: list[Bot]) -> None:

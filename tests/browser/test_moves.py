@@ -188,7 +188,7 @@ def test_settings_are_remembered_by_the_browser_and_the_server_learns_the_pace(
 
 
 SOUNDS = """async () => {
-    const { names, sound } = await import("/static/sound.js");
+    const { names, sound } = await import("/static/scripts/sound.js");
     const most = samples => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
     const loud = {};
     for (const name of names) {

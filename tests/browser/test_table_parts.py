@@ -58,7 +58,7 @@ def test_dice_that_were_rolled_lie_on_the_table(quiet, server, tools):
 
 def test_dice_of_any_game_roll_whatever_their_faces_show():
     page = templates().from_string(
-        """{% from "web/dice.html" import throw %}
+        """{% from "web/parts/dice.html" import throw %}
         {% call(face) throw("aim", ["head", "arms", "miss"], (2, 0), "miss, head") -%}
         <i>{{ face }}</i>{%- endcall %}"""
     )

@@ -143,4 +143,4 @@ def oops(request: Request, status: int, text: str) -> Response:
     id_ = request.path_params.get("id", "")
     at_table = request.url.path.startswith("/t/") and desk(request).hub.knows(id_)
     back = f"/t/{id_}" if at_table and request.url.path != f"/t/{id_}" else "/"
-    return respond(request, "web/oops.html", status, text=text, back=back)
+    return respond(request, "web/pages/oops.html", status, text=text, back=back)

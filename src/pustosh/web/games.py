@@ -27,7 +27,7 @@ def stylesheet(spec: GameSpec) -> str:
 
 def part(spec: GameSpec, file: str) -> str:
     """The template of a part of the table: the game's own, or the plain one."""
-    return f"{spec.name}/{file}" if has_part(spec.folder, file) else f"web/plain_{file}"
+    return f"{spec.name}/{file}" if has_part(spec.folder, file) else f"web/plain/{file}"
 
 
 @cache

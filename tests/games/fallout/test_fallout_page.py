@@ -35,9 +35,9 @@ from whole_folders import every
 BOX = base_box(SPEC)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
-TABLE = ENVIRONMENT.get_template("web/board.html")
+TABLE = ENVIRONMENT.get_template("web/table/board.html")
 DESK = ENVIRONMENT.get_template("fallout/dice.html")
-LIST = ENVIRONMENT.get_template("web/choices.html")
+LIST = ENVIRONMENT.get_template("web/table/choices.html")
 NAMES = ["Ada <b>", "Борис", "junk", "014"]  # what people call themselves is nobody's id
 TABLES = [
     pytest.param(seats, scenario, language, id=f"{scenario}-{seats}-{language}")

@@ -33,9 +33,9 @@ from whole_folders import every
 BOX = base_box(SPEC)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
-TABLE = ENVIRONMENT.get_template("web/board.html")
+TABLE = ENVIRONMENT.get_template("web/table/board.html")
 DESK = ENVIRONMENT.get_template("munchkin/dice.html")
-LIST = ENVIRONMENT.get_template("web/choices.html")
+LIST = ENVIRONMENT.get_template("web/table/choices.html")
 NAMES = ["Ada <b>", "Борис", "level", "seat:2", "Edith", "MO-01"]  # what people call themselves
 TABLES = [
     pytest.param(seats, language, id=f"{seats}-{language}")

@@ -26,9 +26,9 @@ from whole_folders import every
 BOX = base_box(SPEC)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
-TABLE = ENVIRONMENT.get_template("web/board.html")
+TABLE = ENVIRONMENT.get_template("web/table/board.html")
 DICE = ENVIRONMENT.get_template("shelter/dice.html")
-LIST = ENVIRONMENT.get_template("web/choices.html")
+LIST = ENVIRONMENT.get_template("web/table/choices.html")
 NAMES = ["Ada <b>", "Борис", "food", "R01"]  # what people call themselves is nobody's id
 TABLES = [
     pytest.param(seats, seed, language, options, id=f"{seats}-{seed}-{language}")

@@ -31,9 +31,9 @@ BOX = base_box(SPEC)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
 ENVIRONMENT.loader.mapping.setdefault("warofmine", FileSystemLoader(PAGE))
-TABLE = ENVIRONMENT.get_template("web/board.html")
+TABLE = ENVIRONMENT.get_template("web/table/board.html")
 DESK = ENVIRONMENT.get_template("warofmine/dice.html")
-LIST = ENVIRONMENT.get_template("web/choices.html")
+LIST = ENVIRONMENT.get_template("web/table/choices.html")
 NAMES = ["Ada <b>", "Борис", "danilo", "g4", "Edith", "RS-01"]  # what people call themselves
 TABLES = [
     pytest.param(seats, language, id=f"{seats}-{language}")

@@ -24,7 +24,7 @@ from pustosh.web.drawing.page import Page
 from pustosh.web.words import Words
 
 BOX = base_box(SPEC)
-TABLE = templates().get_template("web/board.html")
+TABLE = templates().get_template("web/table/board.html")
 NOW = templates().get_template("warofmine/dice.html")
 RAW = re.compile(r"\b(?:fx|need|when|kind|pool)/|\w_\w|\{\w*\}")
 READ = ("scripts", "residents", "visitors", "explorations", "events", "raids", "locations")

@@ -25,7 +25,7 @@ def a_table(desk, *names, name="shelter"):
 def drawn(desk, table, seat, language):
     seats = () if seat is None else (seat,)
     seen = Seen(seat, seats, seat, None, language, "owner", ((),) * 4)
-    return desk.render("web/inside.html", **context(desk, table, seen))
+    return desk.render("web/table/inside.html", **context(desk, table, seen))
 
 
 def move(table, seed):

@@ -53,7 +53,9 @@ def test_ordinary_limits_leave_people_alone():
 
 
 def test_what_plays_a_game_again_costs_more_and_a_style_sheet_less():
-    costs = [cost_of(path) for path in ("/static/look.css", "/t/x", "/t/x/replay", "/t/x/verify")]
+    costs = [
+        cost_of(path) for path in ("/static/styles/look.css", "/t/x", "/t/x/replay", "/t/x/verify")
+    ]
     assert costs == [0.1, 1, 5, 5]
     few = Limits(rate=0.01, burst=1)
     assert few.wait(asked("/t/x/replay")) == 0

@@ -175,7 +175,7 @@ METHODS = [
     ("DELETE", "/new/shelter", "GET, HEAD, POST"),
     ("PUT", "/join/x", "GET, HEAD, POST"),
     ("GET", "/t/x/answer", "POST"),
-    ("POST", "/static/look.css", "GET, HEAD"),
+    ("POST", "/static/styles/look.css", "GET, HEAD"),
     ("DELETE", "/api/tables/x/chat", "GET, HEAD, POST"),
     ("GET", "/api/tables", "POST"),
     ("POST", "/api/games", "GET, HEAD"),

@@ -96,7 +96,7 @@ def test_while_the_store_is_locked_changes_come_again_and_the_rest_is_quick(plac
         wanted = changes(client, table)
         with locked(url), crowd(address, client.cookies, wanted) as replies:
             time.sleep(1)
-            for path in ("/static/look.css", other, f"/api/tables/{other[3:]}", "/healthz"):
+            for path in ("/static/styles/look.css", other, f"/api/tables/{other[3:]}", "/healthz"):
                 assert seconds(client.get, path) < QUICK, path
             given = [reply.result() for reply in replies]
         refused = [reply for reply in given if reply.status_code == 503]
@@ -115,7 +115,7 @@ def test_while_postgresql_stands_still_what_needs_no_store_is_quick(place):
         table = client.post("/new/shelter", data=SEATS).headers["location"]
         with stopped(url), crowd(address, {}, [("GET", "/", None)]) as replies:
             time.sleep(0.5)
-            assert seconds(client.get, "/static/look.css") < QUICK
+            assert seconds(client.get, "/static/styles/look.css") < QUICK
             assert seconds(client.get, "/healthz") < QUICK
             codes = {reply.result().status_code for reply in replies}
         assert codes <= {200, 503}

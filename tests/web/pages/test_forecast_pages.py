@@ -35,7 +35,7 @@ def pages(desk, table):
         for seat in (0, 1, None):
             seats = () if seat is None else (seat,)
             seen = Seen(seat, seats, seat, None, language, "owner", ((),) * 4)
-            yield seat, desk.render("web/inside.html", **context(desk, table, seen))
+            yield seat, desk.render("web/table/inside.html", **context(desk, table, seen))
 
 
 def fights_or_takes(spec, state, choice):

@@ -43,10 +43,10 @@ def analysis_html(here: Desk, table: LiveTable, record: Record, t: Words) -> str
     analysis = here.analysts.made(table.id)
     work = here.analysts.work(table.id)
     if analysis is None:
-        return here.render("web/analysis_wanted.html", table=table, work=work, t=t)
+        return here.render("web/pages/analysis_wanted.html", table=table, work=work, t=t)
     voice = table.voice(t.language)
     return here.render(
-        "web/analysis.html",
+        "web/pages/analysis.html",
         table=table,
         plot=plot_of(analysis, len(record.answers)),
         turns=turns_of(table, record, analysis, voice),

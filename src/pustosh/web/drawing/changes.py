@@ -3,7 +3,7 @@
 A page is cut at each `<`. A message is cut there, too; its first piece is a plan. `40+300` are 300
 pieces of the page that the browser has, `+3` the next three pieces of the message, and both move on
 in the page by as many; the number before the sign says how far to jump first, `-7` back.
-`static/live.js` carries it out.
+`static/scripts/live.js` carries it out.
 """
 
 CUT = "<"

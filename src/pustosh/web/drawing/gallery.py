@@ -68,8 +68,8 @@ def gallery_file(templates: Environment, spec: GameSpec, language: str) -> str:
         printed = album.pictures.get((kit, thing))
         return drawing(album, printed.value, f"#{kit}-") if printed else Markup()
 
-    files = [*(STATIC / f"{name}.css" for name in STYLES), page / f"{spec.name}.css"]
-    return templates.get_template("web/gallery_file.html").render(
+    files = [*(STATIC / "styles" / f"{name}.css" for name in STYLES), page / f"{spec.name}.css"]
+    return templates.get_template("web/pages/gallery_file.html").render(
         spec=spec,
         t=Words(language),
         language=language,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-SHEET = Path(__file__).parent.parent / "static" / "look.css"
+SHEET = Path(__file__).parent.parent / "static" / "styles" / "look.css"
 DRAWN = ("fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "color", "opacity")
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)

@@ -63,7 +63,7 @@ def render_table(desk: Desk, table: LiveTable, seen: Seen, gives_way: bool = Fal
             return html
         edition, gathered = table.edition, context(desk, table, seen)
     render = desk.render_giving_way if gives_way else desk.render
-    html = render("web/inside.html", **gathered)
+    html = render("web/table/inside.html", **gathered)
     if not table.is_discreet:  # a page that comes sooner would tell that nothing has happened
         desk.pages.put(key, (edition, html), html)
     return html

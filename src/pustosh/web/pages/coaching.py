@@ -56,9 +56,9 @@ def ask(request: Request) -> Response:
     advice = desk(request).coach.ask(record) or []
     tips = [Tip(words[each.key], *shares(each.chance)) for each in advice]
     if request.headers.get("x-live"):
-        html = desk(request).render("web/coach_tips.html", tips=tips, t=t, inside=True)
+        html = desk(request).render("web/table/coach_tips.html", tips=tips, t=t, inside=True)
         return HTMLResponse(html, headers={"cache-control": "no-store"})
-    return respond(request, "web/coach.html", table=table, tips=tips)
+    return respond(request, "web/table/coach.html", table=table, tips=tips)
 
 
 def warnings(request: Request) -> Response:

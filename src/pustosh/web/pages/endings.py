@@ -34,7 +34,7 @@ def ending(request: Request) -> Response:
     own = table.seats_of(who.owner)
     return respond(
         request,
-        "web/ending.html",
+        "web/pages/ending.html",
         table=table,
         inside=inside_of(request, table, record),
         outcome=outcome,
@@ -87,7 +87,7 @@ def inside_of(request: Request, table: LiveTable, record: Record) -> str:
     with table.lock:
         edition, html = here.pages.get(key) or (0, "")
         if edition != table.edition:
-            html = here.render("web/ending_inside.html", **context(table, record, t))
+            html = here.render("web/pages/ending_inside.html", **context(table, record, t))
             here.pages.put(key, (table.edition, html), html)
         return html
 
@@ -117,10 +117,10 @@ def picture(request: Request) -> Response:
     here, t, spec = desk(request), words_for(request), table.spec
     outcome, voice = outcome_of(table), table.voice(t.language)
     cover = here.templates.get_or_select_template(
-        [f"{spec.name}/cover.html", "web/plain_cover.html"]
+        [f"{spec.name}/cover.html", "web/plain/cover.html"]
     )
     svg = here.render(
-        "web/picture.svg",
+        "web/pages/picture.svg",
         title=spec.title.partition(":")[0],
         cover=cover_drawing(cover.render(), spec.name),
         lines=caption(voice, outcome),

@@ -17,4 +17,4 @@ def gallery(request: Request) -> Response:
     spec, pack = kit_of(request)
     voice = Voice(spec, pack, visitor(request).language, [])
     walls = walls_of(spec, pack, voice, partial(picture_of, spec))
-    return respond(request, "web/gallery.html", spec=spec, walls=walls)
+    return respond(request, "web/pages/gallery.html", spec=spec, walls=walls)

@@ -29,7 +29,7 @@ def journal(request: Request) -> Response:
     start = (number - 1) * LINES
     return respond(
         request,
-        "web/journal.html",
+        "web/pages/journal.html",
         table=table,
         seen=seen,
         page=page,

@@ -29,7 +29,7 @@ def front(request: Request) -> Response:
     shelf, owner = desk(request).hub.store.shelf, visitor(request).owner
     return respond(
         request,
-        "web/lobby.html",
+        "web/pages/lobby.html",
         games=all_games(),
         lesson_for=lesson_for,
         mine=[table for table in shelf.of(owner, MINE) if table.game in games.GAMES],

@@ -96,7 +96,7 @@ def linked(request: Request) -> Response:
     """A link of a letter shows a button: programs that look at links change nothing."""
     if address_behind(request) is None:
         return oops(request, 404, words_for(request)("letter-old"))
-    return respond(request, "web/letter.html", purpose=request.path_params["purpose"])
+    return respond(request, "web/pages/letter.html", purpose=request.path_params["purpose"])
 
 
 @posted

@@ -22,7 +22,7 @@ def show(request: Request, table: LiveTable) -> Response:
         began = table.match.record.header.program
         return respond(
             request,
-            "web/parted.html",
+            "web/pages/parted.html",
             409,
             table=table,
             parted=table.parted,

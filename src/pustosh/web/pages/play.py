@@ -29,7 +29,12 @@ def table(request: Request) -> Response:
         return closed_table(request, table, seen)
     inner = render_table(desk(request), table, seen)
     return respond(
-        request, "web/table.html", table=table, seen=seen, inner=inner, pace=desk(request).pace
+        request,
+        "web/table/table.html",
+        table=table,
+        seen=seen,
+        inner=inner,
+        pace=desk(request).pace,
     )
 
 
@@ -183,4 +188,4 @@ def why(request: Request) -> Response:
     rule = refused.reason.rule if refused and refused.reason else ""
     if request.headers.get("x-live"):
         return JSONResponse({"text": text, "rule": rule})
-    return respond(request, "web/why.html", table=table, text=text, rule=rule)
+    return respond(request, "web/table/why.html", table=table, text=text, rule=rule)

@@ -41,7 +41,12 @@ def verify(request: Request) -> Response:
     table, record = finished(request)
     fault = verdict(table, record, words_for(request))
     return respond(
-        request, "web/verify.html", table=table, record=record, header=record.header, fault=fault
+        request,
+        "web/pages/verify.html",
+        table=table,
+        record=record,
+        header=record.header,
+        fault=fault,
     )
 
 

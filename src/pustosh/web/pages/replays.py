@@ -56,7 +56,7 @@ def replay(request: Request) -> Response:
     statistics = statistics_of(request, table, record, t)
     return respond(
         request,
-        "web/replay.html",
+        "web/pages/replay.html",
         table=table,
         inside=inside,
         statistics=statistics,
@@ -106,8 +106,8 @@ def page_of(match: Match, seat: int | None, voice: Voice, t: Words) -> Page:
 
 def inside_of(request: Request, table: LiveTable, moment: Moment, t: Words) -> str:
     here = desk(request)
-    board = here.render("web/board.html", page=moment.page, t=t)
-    return here.render("web/replay_inside.html", table=table, moment=moment, board=board, t=t)
+    board = here.render("web/table/board.html", page=moment.page, t=t)
+    return here.render("web/pages/replay_inside.html", table=table, moment=moment, board=board, t=t)
 
 
 def statistics_of(request: Request, table: LiveTable, record: Record, t: Words) -> str:
@@ -130,4 +130,4 @@ def draw_statistics(here: Desk, table: LiveTable, record: Record, t: Words) -> s
         "marks": marks_of(table.spec, table.match.game, story.seats),
         "t": t,
     }
-    return here.render("web/statistics.html", **context)
+    return here.render("web/parts/statistics.html", **context)

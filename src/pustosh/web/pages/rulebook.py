@@ -37,7 +37,7 @@ def contents(
     close = get_close_matches(missing[:LONGEST_ID].upper(), book.ids, n=CLOSE) if missing else []
     return respond(
         request,
-        "web/rules.html",
+        "web/pages/rules.html",
         status,
         spec=spec,
         sections=[
@@ -72,7 +72,7 @@ def rule(request: Request) -> Response:
     in_place = bool(request.headers.get("x-live"))  # a chip opens it over another page
     return respond(
         request,
-        "web/rule_popup.html" if in_place else "web/rule.html",
+        "web/pages/rule_popup.html" if in_place else "web/pages/rule.html",
         spec=spec,
         rule=rule,
         section=section.title,

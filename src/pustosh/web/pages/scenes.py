@@ -40,10 +40,10 @@ def scene(request: Request) -> Response:
     page = page_of(little, voice, t, mark)
     return respond(
         request,
-        "web/scene.html",
+        "web/pages/scene.html",
         spec=spec,
         page=page,
-        board=desk(request).render("web/board.html", page=page, t=t),
+        board=desk(request).render("web/table/board.html", page=page, t=t),
         number=number,
         title=title(spec.name, number, visitor(request).language),
         count=len(scenes(spec.name)),

@@ -50,7 +50,8 @@ def guest_page(request: Request, table: LiveTable, seat: SeatRow | None = None) 
     one_page = reading.one_page(table.spec.folder, visitor(request).language)
     open_seats = [row for row in table.people if row.invitation == OPEN and is_empty(row)]
     return respond(
-        request, "web/join.html", table=table, seat=seat, host=host_of(table), one_page=one_page,
+        request, "web/pages/join.html", table=table, seat=seat, host=host_of(table),
+        one_page=one_page,
         seats=[seat] if seat is not None else open_seats, lesson=lesson_for(table.spec.name),
     )  # fmt: skip
 
@@ -122,7 +123,7 @@ def ask_about_bot(request: Request, table: LiveTable, seat: int) -> Response:
     mine = seating.holds(table.people[seat], visitor(request).owner)
     name = table.spec.name
     bots: dict[str, Any] = {"kinds": kinds_for(name), "best_kind": best_kind(name)}
-    return respond(request, "web/hand_over.html", table=table, seat=seat, mine=mine, **bots)
+    return respond(request, "web/table/hand_over.html", table=table, seat=seat, mine=mine, **bots)
 
 
 def carry_out(
@@ -158,4 +159,4 @@ def link(request: Request) -> Response:
     if place is None:
         return oops(request, 404, words_for(request)("no-invitation"))
     address = f"{visitor(request).origin}/join/{request.path_params['token']}"
-    return respond(request, "web/invite.html", table=place[0], seat=place[1], link=address)
+    return respond(request, "web/table/invite.html", table=place[0], seat=place[1], link=address)

@@ -50,7 +50,7 @@ def table_form(
         "large": [option for option in spec.options if option.pictures],
         "house": [option for option in spec.options if not option.pictures],
     }  # fmt: skip
-    return respond(request, "web/new.html", status, **context)
+    return respond(request, "web/pages/new.html", status, **context)
 
 
 def usual_kind(game: str) -> str:

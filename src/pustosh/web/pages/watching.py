@@ -29,7 +29,7 @@ def show_link(request: Request) -> Response:
     if not has_link(table, token):
         return oops(request, 404, words_for(request)("no-watching"))
     address = str(request.url_for("watch", id=table.id, token=token))
-    return respond(request, "web/watch.html", table=table, link=address)
+    return respond(request, "web/pages/watch.html", table=table, link=address)
 
 
 def enter(request: Request) -> Response:

@@ -39,7 +39,7 @@ def your_tables(request: Request) -> Response:
     here = desk(request)
     return respond(
         request,
-        "web/your_tables.html",
+        "web/pages/your_tables.html",
         rows=sorted_rows(request),
         push_key=here.notices.key.public,
         mail=here.notices.mail is not None,
