@@ -18,7 +18,7 @@ class Level:
 
 LEVELS: dict[str, tuple[Level, ...]] = {
     "shelter": (Level(0.6, 0), Level(0.25, 0), Level(0.0, 0), Level(0.0, 70), Level(0.0, 200)),
-    "fallout": (Level(0.6, 0), Level(0.45, 0), Level(0.3, 0), Level(0.0, 0), Level(0.0, 100)),
+    "fallout": (Level(0.6, 0), Level(0.45, 0), Level(0.3, 0), Level(0.0, 0), Level(0.0, 80)),
     "munchkin": (Level(0.6, 0), Level(0.3, 0), Level(0.1, 0), Level(0.0, 0), Level(0.0, 40)),
     "warofmine": (Level(0.2, 0), Level(0.1, 0), Level(0.04, 0), Level(0.0, 0), Level(0.0, 40)),
 }
