@@ -22,7 +22,7 @@ class Level:
 
 LEVELS: dict[str, tuple[Level, ...]] = {
     "shelter": (Level(0.6, 0), Level(0.2, 0), Level(0.0, 60), Level(0.0, 120), Level(0.0, 300)),
-    "fallout": (Level(0.6, 0), Level(0.45, 0), Level(0.3, 0), Level(0.0, 0), Level(0.0, 100)),
+    "fallout": (Level(0.6, 0), Level(0.45, 0), Level(0.3, 0), Level(0.0, 0), Level(0.0, 80)),
     "munchkin": (
         Level(0.6, 0),
         Level(0.25, 0),
