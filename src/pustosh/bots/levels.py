@@ -25,7 +25,7 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         Level(0.085, 0),
         Level(0.055, 0),
         Level(0.025, 0),
-        Level(0.0, 48),
+        Level(0.0, 40),
     ),
 }
 
