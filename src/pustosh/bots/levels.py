@@ -21,9 +21,9 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     "fallout": (Level(0.6, 0), Level(0.3, 0), Level(0.1, 0), Level(0.0, 0), Level(0.0, 40)),
     "munchkin": (Level(0.6, 0), Level(0.3, 0), Level(0.1, 0), Level(0.0, 0), Level(0.0, 40)),
     "warofmine": (
-        Level(0.13, 0),
-        Level(0.085, 0),
-        Level(0.055, 0),
+        Level(0.15, 0),
+        Level(0.095, 0),
+        Level(0.065, 0),
         Level(0.025, 0),
         Level(0.0, 40),
     ),
