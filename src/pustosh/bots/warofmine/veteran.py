@@ -18,15 +18,14 @@ VETERAN = Scales(
     hand=4.69,
     sober=1.44,
     worth={
-        "canned_food": 4.87, "raw_food": 5.47, "vegetable": 3.03, "water": 1.6, "wood":
-        0.723, "component": 0.833, "pure_alcohol": 2.04, "moonshine": 0.591, "cigarette":
-        0.737, "coffee": 0.737, "sugar": 0.432, "shovel": 2.25, "saw": 2.25, "lockpick":
-        2.25, "filter": 1.74, "mechanical_part": 1.18, "electrical_part": 0.989, "jewelry":
-        3.64, "book": 1.9, "broken_guitar": 0.3, "guitar": 1.5, "knife": 4.25, "axe": 7.29,
+        "canned_food": 4.87, "raw_food": 5.47, "vegetable": 3.03, "water": 1.6, "wood": 0.723,
+        "component": 0.833, "pure_alcohol": 2.04, "moonshine": 0.591, "cigarette": 0.737,
+        "coffee": 0.737, "sugar": 0.432, "shovel": 2.25, "saw": 2.25, "lockpick": 2.25,
+        "filter": 1.74, "mechanical_part": 1.18, "electrical_part": 0.989, "jewelry": 3.64,
+        "book": 1.9, "broken_guitar": 0.3, "guitar": 1.5, "knife": 4.25, "axe": 7.29,
         "pistol": 2.28, "rifle": 2.66, "shotgun": 3.42, "ammo": 1.35, "shell_case": 0.1,
-        "weapon_part": 0.3, "broken_pistol": 0.4, "broken_rifle": 0.5, "broken_shotgun":
-        0.5, "herb": 0.576, "chems": 0.432, "herbal_meds": 4.45, "medicine": 3.59,
-        "bandages": 6.26,
+        "weapon_part": 0.3, "broken_pistol": 0.4, "broken_rifle": 0.5, "broken_shotgun": 0.5,
+        "herb": 0.576, "chems": 0.432, "herbal_meds": 4.45, "medicine": 3.59, "bandages": 6.26,
     },
     surplus=0.545,
     water=(4.43, 1.34, 0.46, 0.203),
@@ -38,11 +37,10 @@ VETERAN = Scales(
     bargain=1.04,
     light=0.572,
     fittings={
-        "bed": 3.22, "rain_collector": 9.01, "stove": 4.89, "heater": 9.42, "armchair":
-        7.68, "workbench": 4.07, "herb_box": 0.611, "radio": 1.18, "trap": 1.01,
-        "strong_door": 6.98, "alarm": 1.83, "kitchen_garden": 5.66, "hidden_locker": 3.66,
-        "insulation": 4.98, "still": 1.72, "herbal_table": 4.87, "rolling_tray": 0.8,
-        "gun_bench": 1.66,
+        "bed": 3.22, "rain_collector": 9.01, "stove": 4.89, "heater": 9.42, "armchair": 7.68,
+        "workbench": 4.07, "herb_box": 0.611, "radio": 1.18, "trap": 1.01, "strong_door": 6.98,
+        "alarm": 1.83, "kitchen_garden": 5.66, "hidden_locker": 3.66, "insulation": 4.98,
+        "still": 1.72, "herbal_table": 4.87, "rolling_tray": 0.8, "gun_bench": 1.66,
     },
     goal=12.7,
     lasts=5.56,
