@@ -93,7 +93,9 @@ def moments(spec, pack, step):
 
 
 def test_pages_have_no_card_in_english(spec, pack):
-    board, list_ = (templates().get_template(f"web/{name}.html") for name in ("board", "choices"))
+    board, list_ = (
+        templates().get_template(f"web/table/{name}.html") for name in ("board", "choices")
+    )
     for game_, journal in moments(spec, pack, 40):
         seat = game_.decider if game_.choices else None
         page = page_of(spec, pack, NAMES, game_, journal, seat, "ru")

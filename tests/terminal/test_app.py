@@ -140,7 +140,7 @@ def test_whoever_is_not_asked_asks_to_act_where_the_game_lets_them(tmp_path: Pat
 def test_everything_is_in_sight_on_a_large_screen(tmp_path: Path) -> None:
     async def script(app: TableApp, pilot: "Pilot[None]") -> None:
         text = screen_text(app)
-        for word in ("Wasteland", "● Ada", "▲ Greedy bot", "Rooms to build", "Items (28"):
+        for word in ("Wasteland", "● Ada", "▲ Ox", "Rooms to build", "Items (28"):
             assert word in text
         assert "Round 1. Ada begins. SH-ROUND-03" in text
         assert "Place on “Vault Door”, left" in text

@@ -142,7 +142,7 @@ def test_questions(play: Play) -> None:
 def test_the_board_floor_by_floor(play: Play) -> None:
     lines = play("place S04.L", "board", "q").stdout.replace("> ", "").splitlines()
     floors = [line for line in lines if line.startswith(("Top floor:", "Floor of "))]
-    assert {"Top floor:", "Floor of Player:", "Floor of Greedy bot:"} <= set(floors)
+    assert {"Top floor:", "Floor of Player:", "Floor of Ox:"} <= set(floors)
     spot = next(line for line in lines if "[S04.L]:" in line)
     assert "left, column 8" in spot
     assert (
@@ -288,10 +288,10 @@ def test_bad_input_is_one_line_and_leaves_no_game(
 
 def test_seats_bots_and_options(play: Play, saved: Path) -> None:
     output = play("q", more=("--bots", "random,greedy", "--option", "first=0", "--name", "Ada"))
-    assert "At the table: Ada, Random bot, Greedy bot." in output.stdout
+    assert "At the table: Ada, Random bot, Ox." in output.stdout
     assert "Ada goes first. [SH-SETUP-15]" in output.stdout
     header = load(saved).header
-    assert [seat.bot for seat in header.seats] == ["", "random", "greedy"]
+    assert [seat.bot for seat in header.seats] == ["", "random", "greedy.ox"]
     assert header.options["first"] == "0"
     assert header.seed == "seven"
 

@@ -161,8 +161,8 @@ def test_the_code_is_drawn_without_style_that_our_policy_forbids(ada):
 def test_play_now_says_whom_one_plays_against(ada):
     page = ada.get("/").text
     box = re.search(r'data-game="munchkin".*?</article>', page, re.S)[0]
-    assert "Boris" in box
-    assert "Clara" in box
+    assert "Lady Ledger" in box
+    assert "Cousin Moss" in box
 
 
 @pytest.mark.parametrize(

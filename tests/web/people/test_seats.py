@@ -100,7 +100,7 @@ def test_a_seat_that_a_bot_plays_for_its_holder_is_closed_to_all_others(
 def test_no_player_takes_the_seat_of_a_bot_and_reads_it(ada, ben, zoe, table):
     for somebody in (ada, ben, zoe):
         assert act(somebody, table, 2, "take") == 403
-    assert table.people[2].bot == "greedy"
+    assert table.people[2].bot == "greedy.ox"
     assert owners(table)[2] == ""
 
 

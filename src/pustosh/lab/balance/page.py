@@ -37,7 +37,7 @@ def worded(value: float, is_share: bool, sign: bool = False) -> str:
 
 def look() -> Markup:
     """Fonts and tokens of the table, inside the page."""
-    text = (LOOK / "look.css").read_text("utf-8")
+    text = (LOOK / "styles" / "look.css").read_text("utf-8")
     begin, end = (text.index(mark) for mark in TOKENS)
     faces = [
         f"@font-face {{ font-family: {name}; font-weight: 100 700; src: url(data:font/woff2;base64,"
